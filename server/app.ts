@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/account/captcha';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
+import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
@@ -10,6 +11,7 @@ import { refuseForgeries } from './http/anti-forgery.ts';
 import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
+import { chainWebhook } from './http/chain-webhook.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
 import {
   createOpenStreams,
@@ -38,6 +40,7 @@ import {
   ownOrders,
   paymentRepair,
   repairDecision,
+  sellOrders,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import {
@@ -138,7 +141,9 @@ const assemble = (options: AppOptions) => {
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
-  app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
+  const orderLimiter = limitRequests(limits.orders);
+  app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
+  app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(
@@ -165,6 +170,11 @@ const assemble = (options: AppOptions) => {
   if (providers?.bankSecret) {
     const bank = { secret: providers.bankSecret, provider: providers.bankName };
     app.post('/webhooks/bank', bankWebhook(exchange, bank));
+  }
+  if (providers?.chainSecret) {
+    const { chainSecret: secret, chainName: provider } = providers;
+    const watcher = { secret, provider, clock: exchange.clock };
+    app.post('/webhooks/chain', chainWebhook(receiveDeposit(exchange), watcher));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

@@ -22,6 +22,7 @@ import { connect } from './providers/connect.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
+import { startChainWatch } from './sandbox/chains/chain-watch.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { readClockOffset, readSandboxKey } from './sandbox/settings.ts';
 import { startDatabaseClock } from './store/database-clock.ts';
@@ -35,6 +36,8 @@ export interface Running {
   readonly housekeeping: PeriodicTask;
   readonly rateWatch: PeriodicTask;
   readonly heartbeat: PeriodicTask;
+  /** Reports of the sandbox's chains; undefined without a sandbox. */
+  readonly chainWatch: PeriodicTask | undefined;
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
   /** Stops measuring the database's time. */
@@ -79,6 +82,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     // First of all the feed: the rates of the moment that time was moved to.
     rateWatch.wake();
     heartbeat.wake();
+    chainWatch?.wake();
     jobs.wake();
     housekeeping.wake();
   };
@@ -131,11 +135,12 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const rateWatch = startRateWatch({ exchange, feed, report });
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
+  const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, rateWatch, heartbeat };
+  const tasks = { housekeeping, rateWatch, heartbeat, chainWatch };
   return { exchange, sandbox, jobs, ...tasks, realClock, stopClock };
 };
 

@@ -126,6 +126,7 @@ const stopWork = async ({
   housekeeping,
   rateWatch,
   heartbeat,
+  chainWatch,
   stopClock,
 }: Running): Promise<void> => {
   stopClock();
@@ -135,6 +136,7 @@ const stopWork = async ({
     housekeeping.stop(),
     rateWatch.stop(),
     heartbeat.stop(),
+    chainWatch?.stop(),
   ]);
 };
 

@@ -1,18 +1,15 @@
-import { ownNetworkOf } from '../catalogue/networks.ts';
 import type { AddressCheck, CheckAddress } from './checker.ts';
 import { type AddressFamily, isCheckedNetwork } from './networks.ts';
 import { FORMAT_FAULT } from './verdict.ts';
 
-/** What is known of an address that was typed for a currency record; no text is one where its network has no validation. */
-export type ReadAddress = (currencyCode: string, typed: string) => AddressCheck;
+/** What is known of an address that was typed for a network; no text is one where the network has no validation. */
+export type ReadAddress = (networkKey: string, typed: string) => AddressCheck;
 
 /** Reads addresses by a validation of them. */
 export const addressReader =
   (checkAddress: CheckAddress): ReadAddress =>
-  (currencyCode, typed) => {
-    const network = ownNetworkOf(currencyCode);
-    return isCheckedNetwork(network) ? checkAddress(network, typed) : FORMAT_FAULT;
-  };
+  (networkKey, typed) =>
+    isCheckedNetwork(networkKey) ? checkAddress(networkKey, typed) : FORMAT_FAULT;
 
 /** Normal form of a valid address, the one to send to; undefined for any other text. */
 export const normalFormOf = (check: AddressCheck): string | undefined =>

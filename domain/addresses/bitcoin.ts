@@ -3,17 +3,19 @@ import { decoded } from '../decoded.ts';
 import { fromBase58Check } from './base58-check.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
-/** Parameters of a chain that uses Bitcoin's two forms of address. */
+/** Parameters of a chain that uses Bitcoin's forms of address. */
 interface Chain {
   /** Version bytes of addresses of a key and of a script. */
   readonly versions: readonly number[];
-  /** What a segregated-witness address begins with, before the 1. */
-  readonly prefix: string;
+  /** What a segregated-witness address begins with, before the 1; absent where a chain has none. */
+  readonly prefix?: string;
 }
 
 const BITCOIN: Chain = { versions: [0x00, 0x05], prefix: 'bc' };
 const BITCOIN_TESTNET: Chain = { versions: [0x6f, 0xc4], prefix: 'tb' };
 const LITECOIN: Chain = { versions: [0x30, 0x32], prefix: 'ltc' };
+const DOGECOIN: Chain = { versions: [0x1e, 0x16] };
+const DOGECOIN_TESTNET: Chain = { versions: [0x71, 0xc4] };
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{26,35}$/;
 const BASE58_BYTES = 21;
@@ -59,15 +61,22 @@ const checkWitness = (address: string): Verdict => {
 };
 
 const checkChain = (address: string, chain: Chain): Verdict =>
-  address.toLowerCase().startsWith(`${chain.prefix}1`)
+  chain.prefix !== undefined && address.toLowerCase().startsWith(`${chain.prefix}1`)
     ? checkWitness(address)
     : checkBase58(address, chain);
 
-/** Bitcoin: base58check, or segregated witness of any version. An address of the test network is named as one. */
-export const checkBitcoin = (address: string): Verdict => {
-  const verdict = checkChain(address, BITCOIN);
-  return !verdict.ok && checkChain(address, BITCOIN_TESTNET).ok ? TESTNET_FAULT : verdict;
+const checkEither = (address: string, mainnet: Chain, testnet: Chain): Verdict => {
+  const verdict = checkChain(address, mainnet);
+  return !verdict.ok && checkChain(address, testnet).ok ? TESTNET_FAULT : verdict;
 };
+
+/** Bitcoin: base58check, or segregated witness of any version. An address of the test network is named as one. */
+export const checkBitcoin = (address: string): Verdict =>
+  checkEither(address, BITCOIN, BITCOIN_TESTNET);
 
 /** Litecoin: Bitcoin's forms with its own versions. The old script addresses that begin with 3 are Bitcoin's now. */
 export const checkLitecoin = (address: string): Verdict => checkChain(address, LITECOIN);
+
+/** Dogecoin: base58check only, of a key (D…) or of a script (9… or A…). */
+export const checkDogecoin = (address: string): Verdict =>
+  checkEither(address, DOGECOIN, DOGECOIN_TESTNET);

@@ -1,4 +1,5 @@
-import { checkBitcoin, checkLitecoin } from './bitcoin.ts';
+import { checkBitcoin, checkDogecoin, checkLitecoin } from './bitcoin.ts';
+import { checkCardano } from './cardano.ts';
 import { checkerBy } from './checker.ts';
 import { checkEvm } from './evm.ts';
 import type { AddressFamily } from './networks.ts';
@@ -16,6 +17,8 @@ const RULES = {
   tron: checkTron,
   bitcoin: checkBitcoin,
   litecoin: checkLitecoin,
+  dogecoin: checkDogecoin,
+  cardano: checkCardano,
   ripple: checkRipple,
   neo: checkNeo,
   ton: checkTon,

@@ -1,21 +1,17 @@
-import { ownNetworkOf } from '../catalogue/networks.ts';
+import { isUsdt } from '../catalogue/usdt.ts';
 import { type CheckAddress, checkerBy } from './checker.ts';
 import { checkEvm } from './evm.ts';
-import { FAMILY, isCheckedNetwork } from './networks.ts';
 import { checkTron } from './tron.ts';
 
 /** Families of USDT's networks, which are switched on its page: most visits need no other. */
-const OF_USDT = { tron: checkTron, evm: checkEvm };
-const checkOfUsdt = checkerBy(OF_USDT);
+const checkOfUsdt = checkerBy({ tron: checkTron, evm: checkEvm });
 
 /** Validation for every network, once a page has needed it. */
 let ofEvery: CheckAddress | undefined;
 
-/** Whether addresses of a currency record can be validated; one without a network has none to validate. */
-export const areChecksLoaded = (currencyCode: string): boolean => {
-  const network = ownNetworkOf(currencyCode);
-  return !isCheckedNetwork(network) || FAMILY[network] in OF_USDT || ofEvery !== undefined;
-};
+/** Whether addresses of a currency record can be validated, on whichever of its networks. */
+export const areChecksLoaded = (currencyCode: string): boolean =>
+  isUsdt(currencyCode) || ofEvery !== undefined;
 
 /** Loads what validates a currency record's addresses. Rejects where its file cannot be had. */
 export const loadChecks = async (currencyCode: string): Promise<void> => {

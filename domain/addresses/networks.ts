@@ -2,6 +2,8 @@
 export const FAMILY = {
   BTC: 'bitcoin',
   LTC: 'litecoin',
+  DOGE: 'dogecoin',
+  ADA: 'cardano',
   XRP: 'ripple',
   TON: 'ton',
   EOS: 'eos',

@@ -5,7 +5,6 @@ import { CHECKSUM_FAULT, FORMAT_FAULT, type Verdict } from './verdict.ts';
 const FORM = /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/;
 const PAYLOAD_BYTES = 21;
 const CHECKSUM_BYTES = 4;
-const MAX_TAG = 4_294_967_295n;
 
 /**
  * XRP: version 0, which r in front stands for, and 20 bytes in base58 with an alphabet of its own, and four bytes of
@@ -20,9 +19,3 @@ export const checkRipple = (address: string): Verdict => {
   const isWhole = bytes.subarray(PAYLOAD_BYTES).every((byte, at) => byte === sum[at]);
   return isWhole ? { ok: true, address } : CHECKSUM_FAULT;
 };
-
-/** The tag beside an XRP address: a whole number of 32 bits, zeros in front of it gone. */
-export const checkRippleTag = (tag: string): Verdict =>
-  /^\d{1,20}$/.test(tag) && BigInt(tag) <= MAX_TAG
-    ? { ok: true, address: BigInt(tag).toString() }
-    : FORMAT_FAULT;

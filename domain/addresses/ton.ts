@@ -12,7 +12,7 @@ const WORKCHAINS = [0, -1];
 const BYTES_BEFORE_SUM = 34;
 
 /** CRC16 as XMODEM has it: the polynomial 0x1021, beginning with 0. */
-const crc16 = (bytes: Uint8Array): number =>
+export const crc16 = (bytes: Uint8Array): number =>
   bytes.reduce((sum, byte) => {
     let next = sum ^ (byte << 8);
     for (let bit = 0; bit < 8; bit += 1) {

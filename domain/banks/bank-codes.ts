@@ -13,8 +13,14 @@ const CODES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** Codes that payments and people use for a bank which the directory lists under another one (source: payment codes). */
+const ALIASES: ReadonlyMap<string, string> = new Map([['VTB', 'ICB']]);
+
 /** The code as the directory writes it: the wire writes codes in lower case, lists in upper case. */
-export const bankCodeOf = (typed: string): string => typed.trim().toUpperCase();
+export const bankCodeOf = (typed: string): string => {
+  const code = typed.trim().toUpperCase();
+  return ALIASES.get(code) ?? code;
+};
 
 /** Whether the directory has a bank of this code, in either case. */
 export const isBankCode = (typed: string): boolean => CODES.has(bankCodeOf(typed));

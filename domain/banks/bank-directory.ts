@@ -1,16 +1,15 @@
 import { toSearchable } from '../text/searchable.ts';
+import { bankCodeOf } from './bank-codes.ts';
 import { BANK_DATA } from './bank-directory.data.ts';
 import type { Bank } from './quick-banks.data.ts';
 
 /** Every bank and branch of the directory, the most used ones first. */
 export const BANKS: readonly Bank[] = BANK_DATA;
 
-const BY_CODE: ReadonlyMap<string, Bank> = new Map(
-  BANKS.map((bank) => [bank.code.toLowerCase(), bank]),
-);
+const BY_CODE: ReadonlyMap<string, Bank> = new Map(BANKS.map((bank) => [bank.code, bank]));
 
 /** The bank of a code, in either case: the wire writes codes in lower case, lists in upper case. */
-export const findBank = (code: string): Bank | undefined => BY_CODE.get(code.trim().toLowerCase());
+export const findBank = (code: string): Bank | undefined => BY_CODE.get(bankCodeOf(code));
 
 const LEGAL_FORM = /^Ngân hàng (TMCP |TNHH MTV |TNHH |Liên doanh |số )?/;
 

@@ -1,11 +1,12 @@
 import { type DecimalText, decimal, toText } from '../money/money.ts';
+import type { LegAmount } from '../order/order-legs.ts';
 import { type Account, type Posting, VND } from './accounts.ts';
 
-/** What is promised, delivered or adjusted of a currency. */
+/** What is promised, delivered or adjusted of an asset. */
 interface Stock {
-  /** Code of the currency. */
+  /** Code of the currency, or `VND` of a sale. */
   readonly currencyCode: string;
-  /** Units of the currency. */
+  /** Units of the currency, or dong. */
   readonly quantity: DecimalText;
 }
 
@@ -25,10 +26,13 @@ interface Receipt {
 
 /** What an order turns into at its quote: so much of one asset for so much of another. */
 export interface Conversion extends OfOrder {
-  readonly paid: { readonly asset: string; readonly amount: DecimalText };
-  /** The part of what was paid that is the exchange's fee; whole dong or units of `paid.asset`. */
-  readonly fee: DecimalText;
-  readonly bought: { readonly asset: string; readonly amount: DecimalText };
+  readonly paid: LegAmount;
+  /**
+   * The exchange's fee: a part of what was paid where it is in that asset. In another asset the customer has less of what was
+   * bought already, and the position hands over the difference.
+   */
+  readonly fee: LegAmount;
+  readonly bought: LegAmount;
   /** How much of what was bought is held for the order; the rest comes out of the position. */
   readonly held: DecimalText;
 }
@@ -64,6 +68,9 @@ export type BookEvent =
       readonly refund: string;
     } & Pick<Receipt, 'asset' | 'amount'>)
   | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt)
+  /** A refund is not due any more: the receipt behind it was undone. */
+  | ({ readonly type: 'refund.withdrawn'; readonly refund: string } & OfOrder &
+      Pick<Receipt, 'asset' | 'amount'>)
   /** A refund that was booked as paid did not take place. */
   | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
   /** Money left one of our accounts without a debt behind it. */
@@ -130,6 +137,8 @@ const POSTINGS: PostingsOf = {
     move(quantity, ours(account, currencyCode), clearing(ref, currencyCode)),
   'refund.due': ({ ref, refund, asset, amount }) =>
     move(amount, clearing(ref, asset), refundsDue(refund, asset)),
+  'refund.withdrawn': ({ ref, refund, asset, amount }) =>
+    move(amount, refundsDue(refund, asset), clearing(ref, asset)),
   'unmatched.refund.due': ({ report, refund, asset, amount }) =>
     move(amount, unmatched(report, asset), refundsDue(refund, asset)),
   'refund.paid': ({ refund, account, asset, amount }) =>
@@ -141,8 +150,8 @@ const POSTINGS: PostingsOf = {
 };
 
 const converted = ({ ref, paid, fee, bought, held: promised }: Conversion): readonly Posting[] => [
-  ...move(fee, clearing(ref, paid.asset), fees(paid.asset)),
-  ...move(minus(paid.amount, fee), clearing(ref, paid.asset), position(paid.asset)),
+  ...move(paid.amount, clearing(ref, paid.asset), position(paid.asset)),
+  ...move(fee.amount, position(fee.asset), fees(fee.asset)),
   ...move(promised, held(ref, bought.asset), clearing(ref, bought.asset)),
   ...move(minus(bought.amount, promised), position(bought.asset), clearing(ref, bought.asset)),
 ];

@@ -9,11 +9,16 @@ const OTHERS = [
   ...['ARBITRUM', 'OPTIMISM', 'SEIEVM', 'VIC', 'SONIC', 'APT'],
 ] as const;
 
-type Networked = Pick<Currency, 'code' | 'depositNetworks' | 'withdrawNetworks'>;
+export type Networked = Pick<Currency, 'code' | 'depositNetworks' | 'withdrawNetworks'>;
+
+/** Coins whose own network has another key than they have. */
+const OWN: ReadonlyMap<string, string> = new Map([['BNB', 'BSC']]);
 
 /** Key of the network a coin has of its own; USDT's is the one its record stands for. */
-export const ownNetworkOf = (code: string): string =>
-  networkKeyOf(code) ?? baseCurrencyOf(code).toUpperCase();
+export const ownNetworkOf = (code: string): string => {
+  const base = baseCurrencyOf(code).toUpperCase();
+  return networkKeyOf(code) ?? OWN.get(base) ?? base;
+};
 
 /**
  * Networks the exchange sends a coin out on (buy) or takes it in on (sell). Where a record says nothing of

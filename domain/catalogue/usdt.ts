@@ -26,9 +26,6 @@ export const networkKeyOf = (code: string): UsdtNetwork['networkKey'] | undefine
 export const tickerOf = (code: string): string =>
   isUsdt(code) ? USDT : (code.split('-')[0] ?? code);
 
-/** What people call the network of a currency record: TRC20 and the like for USDT, else the ticker of the coin. */
-export const networkNameOf = (code: string): string => (isUsdt(code) ? code : tickerOf(code));
-
 const E_VOUCHER_PATH = 'PM-VOUCHER-USD';
 
 /**

@@ -1,4 +1,5 @@
-import { deadlineOf, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { deadlineOf } from './order-deadline.ts';
 
 /** An order's deadline is announced this long before; at half of its time where that is shorter. */
 export const WARNING_SECONDS = 600;

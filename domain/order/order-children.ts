@@ -1,5 +1,6 @@
 import { warningTimeOf } from './deadline-warning.ts';
-import { deadlineOf, isFinished, type Order, sentMoneyFrom } from './order.ts';
+import { isFinished, type Order } from './order.ts';
+import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */

@@ -14,7 +14,7 @@ export interface OrderDetails {
   readonly timeUpdate: string;
   /** The currency's type: coin, currency or STABLECOIN. */
   readonly currencyType: string;
-  /** TAG or MEMO, where the network needs one. */
+  /** TAG or MEMO beside the receiving address, where the network needs one. */
   readonly memo: string;
   readonly bankId: string;
   readonly customerId: string;
@@ -27,7 +27,7 @@ export interface OrderDetails {
   readonly accountIdSent: string;
   readonly accountIdReceived: string;
   readonly amountSent: DecimalText;
-  /** Of a purchase: dong that has arrived at the exchange's account so far. */
+  /** What has arrived so far: dong of a purchase, units of the currency of a sale. */
   readonly amountReceived: DecimalText;
   /** Links of the pictures handed in as proof. */
   readonly proofImages: readonly string[];

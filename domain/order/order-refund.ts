@@ -1,31 +1,35 @@
-import { VND } from '../books/accounts.ts';
 import { type DecimalText, decimal, toText } from '../money/money.ts';
 import { railOf } from '../rails/rails.ts';
 
 /** How far a refund has come: owed, on its way, or sent. */
 export const REFUND_STATES = ['due', 'sending', 'sent'] as const;
 
-/** Money of an order that goes back to where it came from. */
+/** What goes back to the customer of an order, in the asset that came in. */
 export interface OrderRefund {
-  /** Whole dong. */
+  /** Whole dong, or units of the currency of a sale. */
   readonly amount: DecimalText;
   readonly state: (typeof REFUND_STATES)[number];
-  /** Code in the bank directory; empty while the account it goes to is not known. */
+  /** Code in the bank directory, or the network's key of a sale; empty while the account it goes to is not known. */
   readonly bankCode: string;
-  /** Number of the account it goes to; empty while it is not known. */
+  /** Number of the account, or the address, that it goes to; empty while it is not known. */
   readonly accountNumber: string;
   /** Epoch seconds. */
   readonly createdAt: number;
 }
 
-/** Whole dong that a payment to a bank is at least for. */
-export const leastRefund = (bankCode: string): DecimalText =>
-  railOf(VND, bankCode)?.minimumPayout ?? '0';
+/**
+ * What one payment is at least for, in units of its asset.
+ * @param provider code of the bank, or key of the network
+ */
+export const leastRefund = (asset: string, provider: string): DecimalText =>
+  railOf(asset, provider)?.minimumPayout ?? '0';
 
-/** Whether a refund waits until more goes back to its account: alone it is less than a bank carries. */
-export const isTooSmallToSend = ({ state, amount, bankCode }: OrderRefund): boolean =>
-  state === 'due' && decimal(amount).lt(decimal(leastRefund(bankCode)));
+/** Whether a refund waits until more goes back to its account: alone it is less than a bank or a network carries. */
+export const isTooSmallToSend = (
+  { state, amount, bankCode }: OrderRefund,
+  asset: string,
+): boolean => state === 'due' && decimal(amount).lt(decimal(leastRefund(asset, bankCode)));
 
-/** Whole dong of several refunds together. */
+/** Sum of several refunds, in their asset. */
 export const refundTotal = (refunds: readonly OrderRefund[]): DecimalText =>
   toText(refunds.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));

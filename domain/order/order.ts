@@ -1,10 +1,14 @@
 import type { DecimalText } from '../money/money.ts';
+import type { OrderDeposit } from './order-deposit.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRefund } from './order-refund.ts';
 
 export type OrderType = 'buy' | 'sell' | 'ex';
 
-/** Where the customer's dong goes: the exchange's own bank account and the text that names the order. */
+/**
+ * Where the dong of an order goes: of a purchase the exchange's own bank account, of a sale the customer's; and the text that
+ * names the order.
+ */
 export interface PaymentAccount {
   /** Code in the bank directory. */
   readonly bankCode: string;
@@ -22,13 +26,14 @@ export interface Order extends OrderDetails {
   readonly status: string;
   readonly currencyCode: string;
   readonly networkKey: string;
+  /** Where the currency goes: of a purchase the customer's address, of a sale the exchange's; empty while there is none. */
   readonly receivingAddress: string;
   readonly quantity: DecimalText;
   /** Dong for one unit, locked when the order was made. */
   readonly rate: DecimalText;
   /** Network fee in units of the currency. */
   readonly transferFee: DecimalText;
-  /** Dong the customer pays. */
+  /** Dong the customer pays for a purchase, or gets for a sale. */
   readonly cashAmount: DecimalText;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -41,7 +46,9 @@ export interface Order extends OrderDetails {
   /** End of the agreed price, which no outage moves. Absent where the service omits it. */
   readonly quoteEndsAt?: number;
   readonly payment: PaymentAccount;
+  /** The customer's bank of a purchase; empty for a sale. */
   readonly fromBank: string;
+  /** The account the customer pays from: a bank account, or the wallet that the coins of a sale come from. */
   readonly senderAccount: string;
   readonly senderName: string;
   readonly note: string;
@@ -49,12 +56,14 @@ export interface Order extends OrderDetails {
   readonly autoRetry: boolean;
   /** The service may forbid "I sent enough money"; it allows it by default. */
   readonly isAllowConfirmSendMoney: boolean;
-  /** Transaction id on the chain, once sent. */
+  /** Transaction id of what the exchange has sent: on the chain, or the bank's. */
   readonly hash: string;
-  /** VietQR payload as the service made it; empty when it made none. */
+  /** What the code for paying encodes, as the service made it: VietQR, or an address; empty when it made none. */
   readonly qrCode: string;
   /** What goes back to the customer, oldest first; none where the service does not say it. */
   readonly refunds: readonly OrderRefund[];
+  /** Coins on their way to a sale's address, oldest first; none where the service does not say it. */
+  readonly deposits: readonly OrderDeposit[];
   /** A stranger sees a masked order and may not act on it. */
   readonly isMasked: boolean;
 }
@@ -63,8 +72,6 @@ export interface Order extends OrderDetails {
 export const DEFAULT_TIMER_SECONDS = 3_600;
 /** A review or a requested proof runs out this long after the last update (source: order detail). */
 export const REVIEW_SECONDS = 86_400;
-/** "I sent enough money" is offered only to orders older than this (source: business constants). */
-export const CONFIRM_SENT_AFTER_SECONDS = 180;
 
 /** Of a proof that was provided an operator decides. */
 const REVIEWED = ['verifying_transaction', 'request_proof', 'require_kyc'];
@@ -80,24 +87,6 @@ export const newDeadline = (
   if (order.status === 'pending') return order.createdAt + order.timer;
   return isReviewed(order) ? order.updatedAt + reviewTimer : undefined;
 };
-
-/**
- * When the customer's time runs out, epoch seconds; undefined while nothing runs out. A service that omits the deadline
- * has those of the wire contract: a pending order's and a requested proof's.
- */
-export const deadlineOf = ({ deadline, ...order }: Order): number | undefined => {
-  if (deadline !== undefined) return deadline;
-  const { status } = order;
-  return status === 'pending' || status === 'request_proof'
-    ? newDeadline(order, REVIEW_SECONDS)
-    : undefined;
-};
-
-/** Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it. */
-export const sentMoneyFrom = (order: Order): number | undefined =>
-  order.status === 'pending' && order.isAllowConfirmSendMoney && !order.isMasked
-    ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
-    : undefined;
 
 /**
  * Whether an answer about an order is older than another one: by the numbers of their newest events where both have one,

@@ -1,17 +1,24 @@
 import type { BuySellRate } from '../catalogue/site-config.ts';
 import { type DecimalText, decimal, percent, toText } from '../money/money.ts';
 import { buyQuote, buyQuoteForAmount, type TradeQuote } from '../pricing/rates.ts';
+import { sellQuote } from '../pricing/sell-rates.ts';
+import type { OrderType } from './order.ts';
+import { incomingOf } from './order-legs.ts';
 
-/** Facts of a purchase that decide what its money is. Times are epoch milliseconds. */
+/**
+ * Facts of an order that decide what its money is: the dong that a purchase is paid with, the coins that a sale is. Times are
+ * epoch milliseconds.
+ */
 export interface PaymentFacts {
+  readonly type: OrderType;
   readonly currencyCode: string;
   /** Units of the currency that were ordered. */
   readonly quantity: DecimalText;
   /** Whole dong that were agreed. */
   readonly cashAmount: DecimalText;
-  /** Dong that the order has: received, less what was sent back. */
+  /** What the order has, in the asset that comes in: dong, or units of the currency; received, less what was sent back. */
   readonly received: DecimalText;
-  /** When the agreed amount was complete; while it is not, when the latest part was paid. */
+  /** When the agreed amount was complete; while it is not, when the latest part was paid. Coins are paid at first sight. */
   readonly paidAt: number;
   /** End of the quote. An outage never moves it. */
   readonly quoteEndsAt: number;
@@ -20,11 +27,11 @@ export interface PaymentFacts {
    * the limits of a day allow. Money that reopens it delivers nothing by itself.
    */
   readonly isQuoteLost: boolean;
-  /** The ordered quantity is held for the order, or can be sold. */
+  /** What goes out as agreed is held for the order, or there is as much: units of the currency, or dong of a sale. */
   readonly isInStock: boolean;
   /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
-  /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
+  /** Percentage by which the price may have moved against the exchange, and late money still counts as agreed. */
   readonly tolerance: DecimalText;
 }
 
@@ -40,7 +47,7 @@ export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   const received = decimal(facts.received);
   if (received.lte(0)) return 'nothing';
   if (isLate(facts)) return isWithinTolerance(facts) ? 'matched' : 'late';
-  const compared = received.cmp(decimal(facts.cashAmount));
+  const compared = received.cmp(decimal(agreedOf(facts)));
   if (compared === 0) return 'matched';
   return compared < 0 ? 'short' : 'over';
 };
@@ -48,40 +55,53 @@ export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
 const isLate = ({ paidAt, quoteEndsAt, isQuoteLost }: PaymentFacts) =>
   isQuoteLost || paidAt >= quoteEndsAt;
 
+/** What was agreed to come in. */
+const agreedOf = (facts: PaymentFacts): DecimalText => incomingOf(facts).amount;
+
 /**
- * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
- * the agreed amount (Decisions of the requirements), and there is as much. Without stock it would wait without a choice.
+ * Whether late money of the agreed amount is still taken as agreed: today's price differs from the agreed one by the tolerance
+ * at most, or in favour of the exchange (Decisions of the requirements), and there is as much to pay out. Without stock it
+ * would wait without a choice.
  */
-const isWithinTolerance = ({
-  isQuoteLost,
-  isInStock,
-  currencyCode,
-  quantity,
-  cashAmount,
-  ...facts
-}: PaymentFacts) => {
-  if (isQuoteLost || !isInStock || !decimal(facts.received).eq(decimal(cashAmount))) return false;
-  const today = buyQuote(facts.rates, currencyCode, quantity);
-  const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
+const isWithinTolerance = (facts: PaymentFacts) => {
+  const { isQuoteLost, isInStock, received } = facts;
+  if (isQuoteLost || !isInStock || !decimal(received).eq(decimal(agreedOf(facts)))) return false;
+  return facts.type === 'sell' ? isWorthAgreed(facts) : isCostAgreed(facts);
+};
+
+/** Whether the ordered quantity costs at most (1 + tolerance) times the agreed dong today. */
+const isCostAgreed = ({ rates, currencyCode, quantity, cashAmount, tolerance }: PaymentFacts) => {
+  const today = buyQuote(rates, currencyCode, quantity);
+  const most = decimal(cashAmount).times(percent(tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);
 };
 
-/** Whether the ordered quantity is delivered without a word from the customer: at once, or when the time is over. */
+/** Whether the ordered quantity is worth at least (1 − tolerance) times the agreed dong today. */
+const isWorthAgreed = ({ rates, currencyCode, quantity, cashAmount, tolerance }: PaymentFacts) => {
+  const today = sellQuote(rates, currencyCode, quantity);
+  const least = decimal(cashAmount).times(decimal('1').minus(percent(tolerance)));
+  return today !== undefined && decimal(today.cashAmount).gte(least);
+};
+
+/** Whether what was ordered goes out without a word from the customer: at once, or when the time is over. */
 export const isPaidAsOrdered = (state: PaymentState): boolean =>
   state === 'matched' || state === 'over';
 
-/** The quantity that an order's money buys, and the rest of the money, which is sent back. */
+/** What an order's money buys, or its coins bring, and the rest of what came, which is sent back. */
 export interface Recalculation {
   /** Whose tiers it is priced by. */
   readonly price: 'quoted' | 'today';
   readonly quote: TradeQuote;
-  /** Dong sent back. */
+  /** What is sent back, in the asset that came in. */
   readonly refund: DecimalText;
 }
 
-/** What a customer may choose; null where it is no choice. Each choice accounts for every dong that came. */
+/**
+ * What a customer may choose; null where it is no choice. Amounts are in the asset that comes in, and each choice accounts for
+ * all of it that came.
+ */
 export interface RepairChoices {
-  /** Transfer of the rest, whole dong, before the quote ends. */
+  /** Transfer of the rest before the quote ends. */
   readonly topUp: { readonly amount: DecimalText } | null;
   readonly recalculation: Recalculation | null;
   /** What was ordered, and the surplus back. */
@@ -128,19 +148,31 @@ export const repairChoices = (facts: RepairFacts, now: number): RepairChoices =>
   return {
     topUp: state === 'short' && isOpen ? { amount: missingOf(facts) } : null,
     recalculation: isOver && !isOpen ? null : recalculationOf(facts, isOpen ? 'quoted' : 'today'),
-    delivery: isOver ? { refund: leftOf(facts, facts.cashAmount) } : null,
+    delivery: isOver ? { refund: leftOf(facts, agreedOf(facts)) } : null,
     refund: isOver ? null : refund,
   };
 };
 
-const missingOf = ({ cashAmount, received }: PaymentFacts) =>
-  toText(decimal(cashAmount).minus(decimal(received)));
+const missingOf = (facts: PaymentFacts) =>
+  toText(decimal(agreedOf(facts)).minus(decimal(facts.received)));
 
 const leftOf = ({ received }: PaymentFacts, spent: DecimalText) =>
   toText(decimal(received).minus(decimal(spent)));
 
 const recalculationOf = (facts: RepairFacts, price: Recalculation['price']) => {
   const rates = price === 'quoted' ? facts.quotedRates : facts.rates;
-  const quote = buyQuoteForAmount(rates, facts.currencyCode, facts.received);
-  return quote ? { price, quote, refund: leftOf(facts, quote.cashAmount) } : null;
+  const quote = quoteFor(facts, rates);
+  if (!quote) return null;
+  const spent = incomingOf({ ...facts, ...quote }).amount;
+  return { price, quote, refund: leftOf(facts, spent) };
+};
+
+/** What all that came buys, or brings; undefined where that is nothing. */
+const quoteFor = (
+  { type, currencyCode, received }: PaymentFacts,
+  rates: readonly BuySellRate[],
+): TradeQuote | undefined => {
+  if (type !== 'sell') return buyQuoteForAmount(rates, currencyCode, received);
+  const quote = sellQuote(rates, currencyCode, received);
+  return quote && decimal(quote.cashAmount).gt(0) ? quote : undefined;
 };

@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import { incomingOf, outgoingOf } from './order-legs.ts';
 import type { RepairChoices, RepairDecision } from './payment-repair.ts';
 import type { RepairOffer } from './repair-offer.ts';
 
@@ -10,24 +11,34 @@ export const choicesLeft = (choices: RepairChoices, isQuoteOver: boolean): Repai
   return { ...choices, topUp: null, recalculation: isQuoted ? null : recalculation };
 };
 
+type Agreed = Pick<RepairOffer, 'type' | 'quantity' | 'cashAmount'>;
+
+/** What an offer says was agreed to come in, in its asset. */
+export const agreedOf = (offer: Agreed): DecimalText =>
+  // The asset's name is of no interest, only its amount.
+  incomingOf({ ...offer, currencyCode: '' }).amount;
+
+/** What goes out for it, in its asset. */
+export const payoutOf = (offer: Agreed): DecimalText =>
+  outgoingOf({ ...offer, currencyCode: '' }).amount;
+
 /** A decision with the figures that the customer saw. */
 export interface RepairFigures {
   readonly decision: RepairDecision;
-  /** Dong that the order has. */
+  /** What the order has, in the asset that came in. */
   readonly received: DecimalText;
-  /** Units of the currency that are delivered; 0 of a refund. */
-  readonly quantity: DecimalText;
+  /** What then goes out: units of the currency, or dong of a sale; 0 of a refund. */
+  readonly delivered: DecimalText;
 }
 
 /** Figures of a decision on an offer. */
-export const figuresOf = (
-  { received, quantity, choices }: RepairOffer,
-  decision: RepairDecision,
-): RepairFigures => {
+export const figuresOf = (offer: RepairOffer, decision: RepairDecision): RepairFigures => {
+  const { type, received, choices } = offer;
+  const quote = choices.recalculation?.quote;
   const delivered = {
-    recalculation: choices.recalculation?.quote.quantity ?? '0',
-    delivery: quantity,
+    recalculation: quote ? payoutOf({ ...quote, type }) : '0',
+    delivery: payoutOf(offer),
     refund: '0',
   };
-  return { decision, received, quantity: delivered[decision] };
+  return { decision, received, delivered: delivered[decision] };
 };

@@ -1,16 +1,18 @@
 import type { CallOutcome } from '../call-outcome.ts';
 import type { DecimalText } from '../money/money.ts';
 import type { RuleError } from '../rules/error-codes.ts';
+import type { OrderType } from './order.ts';
 import type { PaymentState, RepairChoices } from './payment-repair.ts';
 
 /** What the service offers for an order's money at one moment. */
 export interface RepairOffer {
+  readonly type: OrderType;
   readonly state: PaymentState;
   /** Whole dong that were agreed. */
   readonly cashAmount: DecimalText;
   /** Units of the currency that were ordered. */
   readonly quantity: DecimalText;
-  /** Dong that the order has: received, less what was sent back. */
+  /** What the order has, in the asset that comes in: dong, or units of the currency; received, less what was sent back. */
   readonly received: DecimalText;
   /** End of the quote, epoch seconds, while the quoted price is offered; 0 otherwise. */
   readonly until: number;

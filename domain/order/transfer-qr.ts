@@ -3,9 +3,10 @@ import { parseVietQr, type TransferRequest, transferOf, vietQrIfAny } from '../b
 import type { DecimalText } from '../money/money.ts';
 import { isSame } from '../same.ts';
 import type { Order } from './order.ts';
+import type { Exchanged } from './order-legs.ts';
 import { arrivalOf } from './order-money.ts';
 
-type Payable = Pick<Order, 'cashAmount' | 'amountReceived' | 'payment' | 'qrCode'>;
+type Payable = Pick<Order, keyof Exchanged | 'amountReceived' | 'payment' | 'qrCode'>;
 
 const requestFor = ({ payment }: Pick<Order, 'payment'>, amount: DecimalText): TransferRequest => ({
   // The text of undefined or null is no number of a bank, and fits no VietQR.

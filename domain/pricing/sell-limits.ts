@@ -1,4 +1,4 @@
-import { bankCodeOf } from '../banks/bank-codes.ts';
+import { payingBankFor } from '../banks/paying-bank.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import { minimumSellQuantity } from '../catalogue/tradable.ts';
 import type { DecimalText } from '../money/money.ts';
@@ -12,7 +12,7 @@ interface SellTerms {
 }
 
 /**
- * Smallest and largest quantity of one sale, in units of the currency: the chosen bank pays it out of what it holds.
+ * Smallest and largest quantity of one sale, in units of the currency: the bank that pays it does so out of what it holds.
  * Until a bank is chosen, MinOrder is the only limit.
  * @param rate dong for one unit, above 0
  */
@@ -21,7 +21,7 @@ export const sellLimits = (
   bankCode: string,
   rate: DecimalText,
 ): { readonly min: DecimalText; readonly max: DecimalText | undefined } => {
-  const bank = currencies.find(({ code }) => bankCodeOf(code) === bankCodeOf(bankCode));
+  const bank = payingBankFor(currencies, bankCode);
   const max = bank && maximumSellQuantity(bank.reserve, rate);
   const min = minimumSellQuantity({
     reserve: max ?? currency.minOrder,

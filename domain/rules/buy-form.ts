@@ -1,5 +1,5 @@
 import { canBuy } from '../catalogue/tradable.ts';
-import { canAskForAccount } from '../rails/form-fields.ts';
+import { offeredNetworks } from '../rails/offered-networks.ts';
 import { EMPTY_TRADE_FORM, type TradeTerms, type TradeValues } from './trade-form.ts';
 
 /** What is typed on the buy page. */
@@ -7,12 +7,18 @@ export type BuyFormValues = TradeValues & {
   /** Dong, plain decimal text. */
   readonly amountPay: string;
   readonly receivingAddress: string;
+  /** TAG or MEMO beside the address, on a network that needs one. */
+  readonly memo: string;
+  /** The customer has chosen to send without a memo. */
+  readonly noMemo: boolean;
 };
 
 export const EMPTY_BUY_FORM: BuyFormValues = {
   ...EMPTY_TRADE_FORM,
   amountPay: '',
   receivingAddress: '',
+  memo: '',
+  noMemo: false,
 };
 
 /** What the buy form is validated by. */
@@ -30,4 +36,4 @@ export const isOffered = ({
 }: Pick<BuyRules, 'currency' | 'rates' | 'host'> & {
   readonly siteInfo: Pick<BuyRules['siteInfo'], 'allowBuy'>;
 }): boolean =>
-  siteInfo.allowBuy && canAskForAccount(currency, 'buy') && canBuy(currency, rates, host);
+  siteInfo.allowBuy && offeredNetworks(currency, 'buy').length > 0 && canBuy(currency, rates, host);

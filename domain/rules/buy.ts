@@ -1,15 +1,18 @@
 import { object } from 'yup';
 import { otherFamilyOf, type ReadAddress } from '../addresses/address-reader.ts';
 import { FAMILY_NAMES } from '../addresses/family-names.ts';
+import { isXAddress } from '../addresses/memo.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
-import { ownNetworkOf } from '../catalogue/networks.ts';
+import { networkNameOf } from '../catalogue/network-names.ts';
 import { maximumQuantity, minimumBuyQuantity } from '../catalogue/tradable.ts';
-import { networkNameOf, tickerOf } from '../catalogue/usdt.ts';
+import { tickerOf } from '../catalogue/usdt.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { buyQuote } from '../pricing/rates.ts';
+import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
+import { validateChosenMemo } from './memo.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
@@ -23,11 +26,21 @@ import {
 /** Buy form under the rules of the moment (source: trading), for Formik and for the service. */
 export const buySchema = (rules: BuyRules, readAddress: ReadAddress) => {
   const field = checked<BuyFormValues>;
+  const { currency } = rules;
+  const networks = offeredNetworks(currency, 'buy');
+  // One mistake is one error: an address is validated for some network also where none of the coin's is chosen.
+  const networkOf = ({ networkKey }: BuyFormValues) =>
+    networks.includes(networkKey) ? networkKey : defaultNetworkOf(currency, 'buy');
   return object({
     quantity: field((typed) => quantityError(typed, rules)),
     amountPay: field((typed, { quantity }) => amountError(typed, quantity, rules)),
-    receivingAddress: field((typed) => addressError(typed, rules.currency.code, readAddress)),
-    networkKey: text.oneOf([ownNetworkOf(rules.currency.code)], ruleError('chooseNetwork')),
+    receivingAddress: field((typed, form) =>
+      addressError(typed, currency.code, networkOf(form), readAddress),
+    ),
+    memo: field((typed, form) =>
+      validateChosenMemo(typed, { networkKey: networkOf(form), noMemo: form.noMemo }),
+    ),
+    networkKey: text.oneOf(networks, ruleError('chooseNetwork')),
     bankCode: text.test('bank', ruleError('chooseBank'), (bank) => isBankCode(bank)),
     accountNumber: field(validateAccountNumber),
     accountName: text,
@@ -39,16 +52,18 @@ export const buySchema = (rules: BuyRules, readAddress: ReadAddress) => {
 const addressError = (
   typed: string,
   currencyCode: string,
+  networkKey: string,
   readAddress: ReadAddress,
 ): RuleError | undefined => {
   if (typed.trim() === '') return ruleError('required');
-  const check = readAddress(currencyCode, typed);
+  const check = readAddress(networkKey, typed);
   if (check.ok) return undefined;
+  if (networkKey === 'XRP' && isXAddress(typed)) return ruleError('xAddress');
   const family = otherFamilyOf(check);
   return family
     ? ruleError('addressOfOtherNetwork', {
         network: FAMILY_NAMES[family],
-        chosen: networkNameOf(currencyCode),
+        chosen: networkNameOf(currencyCode, networkKey),
       })
     : ruleError('addressInvalid', { code: tickerOf(currencyCode) });
 };

@@ -1,13 +1,11 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import { checkEMoney } from '../addresses/e-money.ts';
 import { isCheckedNetwork } from '../addresses/networks.ts';
-import { checkRippleTag } from '../addresses/ripple.ts';
 import {
   hasBinance,
   hasCustomerId,
   isCoin,
   isEmailAddress,
-  isMemoNeeded,
   isPayPal,
 } from '../catalogue/currency-flags.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
@@ -54,16 +52,6 @@ export const validateNetwork = (
   offered: readonly string[],
 ): RuleError | undefined =>
   isCoin(currency) && !offered.includes(typed) ? ruleError(NETWORK_WANTED[side]) : undefined;
-
-const MAX_MEMO = 120;
-
-/** A network that tells accounts apart by a TAG or MEMO needs it; XRP's is a number of 32 bits. */
-export const validateMemo = (typed: string, networkKey: string): RuleError | undefined => {
-  const memo = plainText(typed);
-  if (memo === '') return isMemoNeeded(networkKey) ? ruleError('required') : undefined;
-  const isGood = networkKey === 'XRP' ? checkRippleTag(memo).ok : memo.length <= MAX_MEMO;
-  return isGood ? undefined : ruleError('tagInvalid');
-};
 
 /** A Customer ID where the operator has one; it is validated wherever it is filled in. */
 export const validateCustomerId = (typed: string, currency: Traded): RuleError | undefined => {

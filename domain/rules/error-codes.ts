@@ -21,6 +21,7 @@ export const ERROR_TEXTS = {
   kycForMoreOrders:
     'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
+  payoutTooSmall: 'A bank transfer carries {amount} vnd at least',
   buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',
   passwordsDiffer: 'Two passwords are not match.',
@@ -65,6 +66,9 @@ export const ERROR_TEXTS = {
   emailNeeded: 'Please provide a valid email',
   chooseCryptoNetwork: 'Please choose Crypto Network',
   tagInvalid: 'TAG/MEMO is invalid',
+  memoNeeded: 'Please enter the TAG/MEMO, or confirm that your wallet needs none.',
+  xAddress:
+    'This address has its tag inside. Please enter the address that begins with r, and its tag below.',
   awaitAccountNumber: 'Please provide Account Number and waiting.',
   awaitAccountPm: 'Please provide Account PM and waiting.',
   awaitName: 'Waiting get account name',

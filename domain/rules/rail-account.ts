@@ -2,8 +2,8 @@ import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
 import type { Rail, RailAccount } from '../rails/rails.ts';
-import { validateMemo } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
+import { validateMemo } from './memo.ts';
 import { validateAccountNumber } from './trade-fields.ts';
 
 type AccountErrors = Partial<Record<keyof RailAccount, RuleError | undefined>>;

@@ -20,6 +20,7 @@ import { type RuleError, ruleError } from './error-codes.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
+  validateBankPayout,
   validateHolderName,
   validateLoginLimit,
   validateNote,
@@ -78,7 +79,7 @@ const amountError = (typed: string, bankCode: string, rules: SellRules): RuleErr
   if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
   const error = validateQuantity(typed, { ...sellLimits(rules, bankCode, rate.value), code });
   const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
-  return error ?? validateLoginLimit(received, rules);
+  return error ?? validateBankPayout(received) ?? validateLoginLimit(received, rules);
 };
 
 /** An account inside Binance has to be named in one of three ways; the error stands at the last of them. */

@@ -5,10 +5,12 @@ import {
   withoutSpaces,
 } from '../banks/account-name.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
+import { VND } from '../books/accounts.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
 import { isLoginNeededFor } from '../catalogue/trade-access.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
+import { railOf } from '../rails/rails.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { isOtherAddress, isVietcombankNumber } from './patterns.ts';
 
@@ -65,6 +67,15 @@ export const validateTransfer = (dong: DecimalText | undefined): RuleError | und
   dong !== undefined && decimal(dong).gt(decimal(LARGEST_TRANSFER))
     ? ruleError('transferTooLarge', { amount: LARGEST_TRANSFER })
     : undefined;
+
+/** What is paid out has to be what one fast transfer between banks carries: not less, not more. */
+export const validateBankPayout = (dong: DecimalText | undefined): RuleError | undefined => {
+  const least = railOf(VND, '')?.minimumPayout;
+  if (dong === undefined || least === undefined) return undefined;
+  return decimal(dong).lt(decimal(least))
+    ? ruleError('payoutTooSmall', { amount: least })
+    : validateTransfer(dong);
+};
 
 /** An account at a bank: as long as a lookup needs; at VCB exactly 13 digits. */
 export const validateAccountNumber = (

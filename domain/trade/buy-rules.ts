@@ -1,5 +1,7 @@
 import { addressReader, normalFormOf, type ReadAddress } from '../addresses/address-reader.ts';
 import { areChecksLoaded, checkByLoaded, loadChecks } from '../addresses/loaded-checks.ts';
+import { readMemo } from '../addresses/memo.ts';
+import { isMemoNeeded } from '../catalogue/currency-flags.ts';
 import { buySchema } from '../rules/buy.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import { errorsOf } from '../rules/schema.ts';
@@ -15,9 +17,16 @@ export const toBuyOrder = (
 ): BuyOrder => ({
   ...orderTexts(currencyCode, values),
   receivingAddress:
-    normalFormOf(readAddress(currencyCode, values.receivingAddress)) ??
+    normalFormOf(readAddress(values.networkKey, values.receivingAddress)) ??
     values.receivingAddress.trim(),
+  ...(isMemoNeeded(values.networkKey) && memoOf(values)),
 });
+
+/** The memo as it was typed, or the choice to send without one. */
+const memoOf = ({ networkKey, memo, noMemo }: BuyFormValues): Pick<BuyOrder, 'memo' | 'noMemo'> => {
+  const text = readMemo(networkKey, memo) ?? memo;
+  return text === '' ? { noMemo } : { memo: text };
+};
 
 const readAddress = addressReader(checkByLoaded);
 

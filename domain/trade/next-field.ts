@@ -6,6 +6,7 @@ const FIELDS_OF = {
   amounts: ['quantity', 'amountPay'],
   networkKey: ['networkKey'],
   receivingAddress: ['receivingAddress'],
+  memo: ['memo'],
   senderAddress: ['senderAddress'],
   bankCode: ['bankCode'],
   accountNumber: ['accountNumber', 'unverifiedName'],
@@ -16,7 +17,12 @@ const FIELDS_OF = {
 export type FormField = (typeof FIELDS_OF)[TradeField][number];
 
 /** Codes of fields in which nothing was entered. */
-const OF_EMPTY_FIELDS: readonly ErrorCode[] = ['required', 'chooseBank', 'chooseNetwork'];
+const OF_EMPTY_FIELDS: readonly ErrorCode[] = [
+  'required',
+  'chooseBank',
+  'chooseNetwork',
+  'memoNeeded',
+];
 
 /** The field that keeps a form from being submitted. */
 export interface NextField {

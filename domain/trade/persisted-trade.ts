@@ -14,8 +14,9 @@ import {
   oneOf,
   requiredMoment,
   via,
+  yesNo,
 } from '../wire/entity.ts';
-import { anything } from '../wire/loose-fields.ts';
+import { anything, maybe } from '../wire/loose-fields.ts';
 import { MalformedAnswer } from '../wire/malformed-answer.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
 import type { TradeExtras } from '../wire/trade-order-wire.ts';
@@ -34,7 +35,7 @@ export type PendingOrder = OrderRequest & {
 /** Draft of either side: what was typed; everything else is derived from it. */
 export interface TradeDraft
   extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
-    Partial<Pick<BuyFormValues, 'receivingAddress'>>,
+    Partial<Pick<BuyFormValues, 'receivingAddress' | 'memo' | 'noMemo' | 'networkKey'>>,
     Partial<Pick<SellFormValues, 'senderAddress' | keyof typeof extraFields>> {
   /** The record that was chosen, which may be another one than the page was opened with. */
   readonly currencyCode: string;
@@ -86,11 +87,16 @@ const extraFields = named(optionalText, 'customerId', 'email', 'phoneNumber', 'b
 
 const orderFields = { ...commonFields, networkKey: storedText('networkKey') };
 
+/** Of purchases over networks that need a memo. */
+const memoFields = { memo: optionalText('memo'), noMemo: maybe(yesNo('noMemo', false)) };
+
 const IS_KEY = /^[0-9a-f]{32}$/;
 
 const draftCodec = entity<TradeDraft>({
   ...commonFields,
   ...extraFields,
+  ...memoFields,
+  networkKey: optionalText('networkKey'),
   receivingAddress: optionalText('receivingAddress'),
   senderAddress: optionalText('senderAddress'),
   key: {
@@ -114,8 +120,9 @@ const sideCodecs = {
     side: oneOf('side', ['buy'], 'buy'),
     order: one(
       'order',
-      entity<Omit<BuyOrder, keyof TradeExtras | 'memo'>>({
+      entity<Omit<BuyOrder, keyof TradeExtras>>({
         ...orderFields,
+        ...memoFields,
         receivingAddress: storedText('receivingAddress'),
       }),
     ),

@@ -1,5 +1,5 @@
-import { entity } from './entity.ts';
-import { written } from './loose-fields.ts';
+import { entity, yesNo } from './entity.ts';
+import { maybe, written } from './loose-fields.ts';
 import {
   accountNumber,
   extraFields,
@@ -15,6 +15,8 @@ export interface BuyOrder extends TradeOrder {
   readonly receivingAddress: string;
   /** TAG or MEMO; absent where the network needs none. */
   readonly memo?: string;
+  /** The customer has chosen to send without a memo over a network that needs one; absent otherwise. */
+  readonly noMemo?: boolean;
 }
 
 /** The buy payload exactly as the source text lists it. */
@@ -26,6 +28,8 @@ const buyOrderCodec = entity<BuyOrder>({
   accountNumber: accountNumber('sender_address'),
   ...noteFields,
   memo: unlessEmpty(written('cryptoMemo')),
+  // An addition of ours: a service that has none takes an order without a memo as it comes.
+  noMemo: maybe(yesNo('cryptoNoMemo', false)),
   ...extraFields,
 });
 

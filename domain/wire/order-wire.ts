@@ -5,6 +5,8 @@ import {
   type OrderType,
   type PaymentAccount,
 } from '../order/order.ts';
+import { DEPOSIT_STATES, type OrderDeposit } from '../order/order-deposit.ts';
+import { incomingOf } from '../order/order-legs.ts';
 import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
 import {
   encodedText,
@@ -17,6 +19,7 @@ import {
   text,
   unsigned,
   type Wire,
+  whole,
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
@@ -45,6 +48,15 @@ const refundCodec = entity<OrderRefund>({
   bankCode: text('Bank'),
   accountNumber: text('AccountNumber'),
   createdAt: moment('CreatedAt'),
+});
+
+const depositCodec = entity<OrderDeposit>({
+  amount: unsigned('Amount'),
+  hash: text('Hash'),
+  confirmations: whole('Confirmations'),
+  neededConfirmations: whole('ConfirmationsNeeded'),
+  state: oneOf('State', DEPOSIT_STATES, 'seen'),
+  seenAt: moment('SeenAt'),
 });
 
 /** Additions to the contract, optional for both sides. */
@@ -80,8 +92,9 @@ const flatCodec = entity<Flat>({
   isAllowConfirmSendMoney: yesNo('IsAllowConfirmSendMoney', true),
   hash: text('Hash'),
   qrCode: text('QrCode'),
-  // An addition to the contract.
+  // Additions to the contract.
   refunds: listOf('Refunds', refundCodec),
+  deposits: listOf('Deposits', depositCodec),
   isMasked: yesNo('IsMasked', false),
   ...orderDetailsFields,
 });
@@ -108,8 +121,8 @@ const encodeAdditions = (order: Additions): Wire =>
  */
 export const decodeOrder = (data: unknown): Order => {
   const order = flatCodec.decode(data);
-  if (order.type === 'buy' && !decimal(order.cashAmount).gt(0)) {
-    throw new MalformedAnswer('CashAmount is not said: nobody pays nothing');
+  if (order.type !== 'ex' && !decimal(incomingOf(order).amount).gt(0)) {
+    throw new MalformedAnswer('the amount to send is not said');
   }
   const sender = senderIn(data);
   return {

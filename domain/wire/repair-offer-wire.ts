@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import type { OrderType } from '../order/order.ts';
 import {
   PAYMENT_STATES,
   REPAIR_DECISIONS,
@@ -39,6 +40,8 @@ const choicesCodec = entity<RepairChoices>({
 
 /** What may be done about an order's money, as it travels. */
 export const repairOfferCodec = entity<RepairOffer>({
+  // Absent where the service knows purchases only.
+  type: oneOf<OrderType>('OrderType', ['buy', 'sell', 'ex'], 'buy'),
   state: oneOf('State', PAYMENT_STATES),
   cashAmount: unsigned('CashAmount'),
   quantity: unsigned('Quantity'),
@@ -57,7 +60,7 @@ export const repairRequestCodec = entity<RepairRequest>({
   ref: key('order_ref'),
   decision: oneOf('decision', REPAIR_DECISIONS),
   received: unsigned('received'),
-  quantity: unsigned('quantity'),
+  delivered: unsigned('quantity'),
 });
 
 /** The new offer in a refusal because money or price has moved; undefined for any other failure. */

@@ -75,6 +75,7 @@ export const screens = {
       isOnline,
       pendingOrder: memory?.readPendingOrder(),
       draft: memory?.readDraft(side, currencyCode),
+      lastAmount: memory?.readLastAmount(side),
     }),
   ),
   order: flow(

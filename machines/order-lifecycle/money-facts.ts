@@ -73,6 +73,6 @@ export const moneyFactsOf = (transition: Transition): MoneyFacts => {
     reversesReceipt: isReversed,
     needsRefundOfClearing: needsConversion || isEnding || event === 'money.extra',
     releasesHold: releaseOf(transition),
-    needsReview: isReversed && !undoesConversion,
+    needsReview: isReversed && isConverted(from) && isConverted(to),
   };
 };

@@ -26,7 +26,8 @@ export type LifecycleEvent =
   | { readonly type: 'money.extra' }
   /**
    * A receipt was undone (a block, a chargeback). A paid order goes back to review. Once delivery has begun the event
-   * is recorded only, and what is missing is a loss that needs a review.
+   * is recorded only, and what is missing is a loss that needs a review; before it was paid, and after it was given up, it
+   * is recorded only, too.
    */
   | { readonly type: 'money.reversed' }
   /** The customer reports that the money was sent. */
@@ -105,6 +106,7 @@ export const orderLifecycleMachine = setup({
         'voucher.rejected': 'ERROR_EVOUCHER',
         'deadline.passed': 'cancelled',
         'operator.cancelled': 'cancelled',
+        'money.reversed': 'pending',
       },
     },
     verifying_transaction: {
@@ -124,6 +126,7 @@ export const orderLifecycleMachine = setup({
           { target: 'cancelled' },
         ],
         'operator.cancelled': 'cancelled',
+        'money.reversed': 'verifying_transaction',
       },
     },
     request_proof: {
@@ -132,6 +135,7 @@ export const orderLifecycleMachine = setup({
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
         'deadline.passed': 'cancelled',
+        'money.reversed': 'request_proof',
       },
     },
     provided_proof: {
@@ -142,6 +146,7 @@ export const orderLifecycleMachine = setup({
         'proof.forged': 'forged',
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
+        'money.reversed': 'provided_proof',
       },
     },
     require_kyc: {
@@ -154,6 +159,7 @@ export const orderLifecycleMachine = setup({
         'money.received': 'require_kyc',
         'deadline.passed': 'cancelled',
         'operator.cancelled': 'cancelled',
+        'money.reversed': 'require_kyc',
       },
     },
     ERROR_EVOUCHER: {
@@ -230,9 +236,9 @@ export const orderLifecycleMachine = setup({
       },
     },
     // Money that arrives late is never lost.
-    cancelled: { on: { 'money.late': 'verifying_transaction' } },
+    cancelled: { on: { 'money.late': 'verifying_transaction', 'money.reversed': 'cancelled' } },
     delivered: { on: { 'money.extra': 'delivered', 'money.reversed': 'delivered' } },
-    forged: { on: { 'money.extra': 'forged' } },
+    forged: { on: { 'money.extra': 'forged', 'money.reversed': 'forged' } },
   },
 });
 

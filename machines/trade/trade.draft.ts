@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeDraft } from '#domain/trade/persisted-trade';
-import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
+import type { DraftTexts, TradeContext, TradeEvent, TradeInput } from './trade.types.ts';
 
 export const NO_TEXTS: DraftTexts = {
   bankCode: '',
@@ -12,8 +12,7 @@ export const NO_TEXTS: DraftTexts = {
 /** Initial values of the form: the pending order, the draft, or nothing. */
 export const startOf = ({ pendingOrder, draft, currencyCode }: TradeInput): TradeDraft => {
   if (!pendingOrder) return draft ?? { ...NO_TEXTS, quantity: '', currencyCode };
-  const { networkKey: _, ...start } = pendingOrder.order;
-  return { ...start, key: pendingOrder.key };
+  return { ...pendingOrder.order, key: pendingOrder.key };
 };
 
 /** The newest configuration. */
@@ -32,19 +31,23 @@ export const store = [
   {
     type: 'storeDraft',
     params: ({
-      context: { side, page, key, currencyCode, amounts, texts },
+      context: { side, page, key, currencyCode, networkKey, amounts, texts },
     }: {
       readonly context: TradeContext;
-    }) => ({ side, page, draft: { key, currencyCode, quantity: amounts.quantity, ...texts } }),
+    }) => ({
+      ...{ side, page },
+      draft: { key, currencyCode, networkKey, quantity: amounts.quantity, ...texts },
+    }),
   },
 ] as const;
+
+type NetworkChosen = Extract<TradeEvent, { type: 'network.chosen' }>;
 
 /** Goes over to another network of the coin: what was typed stays, priced and validated for that one. */
 export const changeNetwork = [
   {
-    type: 'chooseCurrency',
-    params: ({ event }: { readonly event: { readonly currencyCode: string } }) =>
-      event.currencyCode,
+    type: 'chooseNetwork',
+    params: ({ event }: { readonly event: NetworkChosen }) => event,
   },
   'forgetRefusal',
   'requote',

@@ -1,16 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { networkKeyOf } from '#domain/catalogue/usdt';
 import { newKey } from '#domain/new-key';
 import { NO_AMOUNTS } from '#domain/trade/amounts';
 import { closed, closedHere } from './trade.closed.ts';
 import { anew, assignConfig, changeNetwork, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
-import { confirmingRate, submitting } from './trade.submitting.ts';
+import { confirmingQuantity, confirmingRate, sent, submitting } from './trade.submitting.ts';
 
 /** Buying or selling a currency, from the first configuration to the placed order. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
   context: ({ input: { pendingOrder, draft, ...input }, self, spawn }) => {
-    const { currencyCode, quantity, key, ...texts } = startOf({ pendingOrder, draft, ...input });
+    const { currencyCode, networkKey, quantity, key, ...texts } = startOf({
+      pendingOrder,
+      draft,
+      ...input,
+    });
     // The pending order may be of the other side than the page.
     const { side } = pendingOrder ?? input;
     const { bankCode, accountNumber, unverifiedName } = texts;
@@ -20,6 +25,7 @@ export const tradeMachine = tradeSetup.createMachine({
       isOnline: input.isOnline ?? true,
       page: input.currencyCode,
       currencyCode,
+      networkKey: networkKey ?? networkKeyOf(currencyCode) ?? '',
       key: key ?? newKey(),
       isResumed: pendingOrder !== undefined,
       docStatus: '',
@@ -28,6 +34,8 @@ export const tradeMachine = tradeSetup.createMachine({
       texts,
       holderName: '',
       moved: undefined,
+      asked: undefined,
+      confirmedQuantity: '',
       refusal: undefined,
       isRateTableOpen: false,
       accountName: spawn('accountName', {
@@ -77,6 +85,7 @@ export const tradeMachine = tradeSetup.createMachine({
     loginRequired: { on: { ...closed.on, 'login.requested': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',
+      entry: 'settleNetwork',
       initial: 'choosing',
       always: [
         { guard: 'isPaused', target: 'paused' },
@@ -108,7 +117,7 @@ export const tradeMachine = tradeSetup.createMachine({
           ],
         },
         'network.chosen': [
-          { guard: { type: 'isSameCurrency', params: ({ event }) => event.currencyCode } },
+          { guard: { type: 'isSameNetwork', params: ({ event }) => event } },
           { target: '.choosing', actions: [...changeNetwork] },
         ],
         'bank.chosen': {
@@ -123,16 +132,18 @@ export const tradeMachine = tradeSetup.createMachine({
         },
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'login.requested': { actions: 'reportLogin' },
-        'form.submitted': {
-          guard: { type: 'isSendable', params: ({ event }) => event.values },
-          target: 'submitting',
-          actions: [
-            'forgetRefusal',
-            { type: 'assignQuantity', params: ({ event }) => event.values.quantity },
-            'patchFollower',
-            { type: 'submit', params: ({ event }) => event.values },
-          ],
-        },
+        'form.submitted': [
+          {
+            guard: { type: 'isUnusual', params: ({ event }) => event.values },
+            target: 'confirmingQuantity',
+            actions: [...sent, { type: 'assignAsked', params: ({ event }) => event.values }],
+          },
+          {
+            guard: { type: 'isSendable', params: ({ event }) => event.values },
+            target: 'submitting',
+            actions: [...sent, { type: 'submit', params: ({ event }) => event.values }],
+          },
+        ],
       },
       states: {
         // A short pause shows the customer that the form is another currency's.
@@ -154,6 +165,7 @@ export const tradeMachine = tradeSetup.createMachine({
     },
     submitting,
     confirmingRate,
+    confirmingQuantity,
     // The root navigates from these two.
     placed: { entry: [...anew, { type: 'clearDraft', params: ({ context }) => context }] },
     kycRequired: {},

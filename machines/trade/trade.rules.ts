@@ -1,9 +1,12 @@
 import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
 import { isPaused, pauseReasonOf } from '#domain/catalogue/trade-access';
+import { decimal } from '#domain/money/money';
+import { readTypedNumber } from '#domain/money/typed-number';
 import { atMovedRate } from '#domain/pricing/moved-rate';
-import type { TradeTerms } from '#domain/rules/trade-form';
+import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
+import { isUnusualAmount, usualAmount } from '#domain/trade/unusual-amount';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 
@@ -58,6 +61,21 @@ export const withMovedRate = (
   ...config,
   rates: atMovedRate(config.rates, currencyCode, side, { quantity, rate }),
 });
+
+/**
+ * Whether a form asks for ten times what is usual for this customer, and for more than was confirmed before. The limit is
+ * in dong; what was confirmed is a quantity, which no rate moves.
+ */
+export const isUnusual = (context: TradeContext, { quantity }: TradeValues): boolean => {
+  const { side, lastAmount, confirmedQuantity } = context;
+  const number = readTypedNumber(quantity);
+  if (number === undefined) return false;
+  const confirmed = readTypedNumber(confirmedQuantity);
+  if (confirmed !== undefined && decimal(number).lte(decimal(confirmed))) return false;
+  const [pricing, terms] = [sideOf(side), termsFor(context)];
+  const due = pricing.quote(terms, number)?.cashAmount;
+  return isUnusualAmount(due, usualAmount(pricing, terms, lastAmount));
+};
 
 /** Amounts at the moved rate that awaits confirmation; nothing new without a configuration. */
 export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 'amounts'>> => {

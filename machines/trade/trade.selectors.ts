@@ -1,5 +1,4 @@
 import { withoutSpaces } from '#domain/banks/account-name';
-import { ownNetworkOf } from '#domain/catalogue/networks';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
@@ -18,7 +17,7 @@ export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
     ...side.emptyForm,
     ...texts,
     ...amountValues(side, context.amounts),
-    networkKey: ownNetworkOf(context.currencyCode),
+    networkKey: context.networkKey,
     accountNumber: withoutSpaces(texts.accountNumber),
     accountName: holderName,
   };
@@ -51,10 +50,15 @@ export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
+export const selectNetworkKey = ({ context }: TradeSnapshot) => context.networkKey;
 export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
 /** Price that awaits confirmation; undefined when none does. */
 export const selectMoved = (snapshot: TradeSnapshot) =>
   snapshot.matches('confirmingRate') ? snapshot.context.moved : undefined;
+
+/** Whether a quantity of ten times the usual awaits confirmation. */
+export const selectIsQuantityAsked = (snapshot: TradeSnapshot) =>
+  snapshot.matches('confirmingQuantity');
 
 /**
  * Requirement of the typed order beyond the form, by the configuration: an account, a verified identity, or nothing.

@@ -6,6 +6,7 @@ import { decimal } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
+import { defaultNetworkOf } from '#domain/rails/offered-networks';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { isSame } from '#domain/same';
@@ -34,6 +35,7 @@ import { NO_TEXTS } from './trade.draft.ts';
 import {
   amountsAsked,
   isForSale,
+  isUnusual,
   pauseOf,
   termsFor,
   termsOf,
@@ -56,6 +58,8 @@ const MINIMUM_PAUSE_MS = 300;
 /** Message when a service that locks no prices has charged another one; translated by the view. */
 export const OTHER_AMOUNT =
   'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
+
+type ChosenNetwork = Omit<Extract<TradeEvent, { type: 'network.chosen' }>, 'type'>;
 
 /** Setup of the trade machine. */
 export const tradeSetup = setup({
@@ -101,7 +105,14 @@ export const tradeSetup = setup({
     isSendable: ({ context }, values: TradeValues) =>
       context.isOnline && isValidForm(context.side, termsFor(context), values),
     isAmountLeading: ({ context }) => context.amounts.leader === 'cashAmount',
-    isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
+    isSameNetwork: ({ context }, { currencyCode, networkKey }: ChosenNetwork) =>
+      currencyCode === context.currencyCode &&
+      (networkKey ?? ownNetworkOf(currencyCode)) === context.networkKey,
+    /** A valid form with ten times the usual amount, which was not confirmed yet. */
+    isUnusual: ({ context }, values: TradeValues) =>
+      context.isOnline &&
+      isUnusual(context, values) &&
+      isValidForm(context.side, termsFor(context), values),
   },
   actions: {
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
@@ -125,7 +136,19 @@ export const tradeSetup = setup({
       amounts: minimumAmounts(sideOf(context.side), termsFor(context)) ?? NO_AMOUNTS,
     })),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
-    chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
+    chooseNetwork: assign((_, { currencyCode, networkKey }: ChosenNetwork) => ({
+      currencyCode,
+      networkKey: networkKey ?? ownNetworkOf(currencyCode),
+    })),
+    /** A network is chosen once, and not again without the customer: the address may be good on another one, too. */
+    settleNetwork: enqueueActions(({ context, enqueue }) => {
+      if (context.networkKey !== '') return;
+      const networkKey = defaultNetworkOf(termsFor(context).currency, context.side);
+      enqueue.assign({ networkKey });
+      enqueue.emit({ type: 'form.patched', values: { networkKey } });
+    }),
+    assignAsked: assign((_, asked: TradeValues) => ({ asked })),
+    confirmQuantity: assign({ confirmedQuantity: ({ context }) => context.amounts.quantity }),
     forgetDraft: assign({ amounts: NO_AMOUNTS, texts: NO_TEXTS, refusal: undefined }),
     renewKey: assign(() => ({ key: newKey() })),
     assignTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
@@ -165,15 +188,15 @@ export const tradeSetup = setup({
       type: 'form.patched',
       values: amountValues(sideOf(side), amounts),
     })),
-    patchNetwork: emit(({ context: { currencyCode } }) => ({
+    patchNetwork: emit(({ context: { networkKey } }) => ({
       type: 'form.patched',
-      values: { networkKey: ownNetworkOf(currencyCode) },
+      values: { networkKey },
     })),
     resetForm: emit(({ context }) => ({
       type: 'form.reset',
       values: {
         ...sideOf(context.side).emptyForm,
-        networkKey: ownNetworkOf(context.currencyCode),
+        networkKey: context.networkKey,
       },
     })),
 

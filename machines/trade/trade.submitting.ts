@@ -1,3 +1,4 @@
+import type { TradeValues } from '#domain/rules/trade-form';
 import { assignConfig, store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
 import type { Placed, TradeContext } from './trade.types.ts';
@@ -5,6 +6,17 @@ import type { Placed, TradeContext } from './trade.types.ts';
 const orderIn = ({ event }: { readonly event: Placed }) => event.order;
 const storeOrder = { type: 'storeOrder', params: orderIn } as const;
 const reportPlaced = { type: 'reportPlaced', params: orderIn } as const;
+
+/** The form as it was submitted: a dong amount that was being typed has become what the quantity costs. */
+export const sent = [
+  'forgetRefusal',
+  {
+    type: 'assignQuantity',
+    params: ({ event }: { readonly event: { readonly values: TradeValues } }) =>
+      event.values.quantity,
+  },
+  'patchFollower',
+] as const;
 
 /** Submission of the form, which stays as sent; outside changes are applied after the answer. */
 export const submitting = tradeSetup.createStateConfig({
@@ -70,6 +82,28 @@ export const confirmingRate = tradeSetup.createStateConfig({
     'rate.declined': 'evaluating',
   },
 });
+
+/** Confirmation of a quantity that is ten times the usual; nothing is ordered before. */
+export const confirmingQuantity = tradeSetup.createStateConfig({
+  tags: ['form', 'held'],
+  on: {
+    'quantity.confirmed': [
+      {
+        guard: { type: 'isSendable', params: ({ context }) => askedOf(context) },
+        target: 'submitting',
+        actions: ['confirmQuantity', { type: 'submit', params: ({ context }) => askedOf(context) }],
+      },
+      // What was asked about cannot be ordered any more.
+      { guard: 'isOnline', target: 'evaluating' },
+    ],
+    'quantity.declined': 'evaluating',
+  },
+});
+
+const askedOf = ({ asked }: TradeContext) => {
+  if (!asked) throw new Error('no quantity was asked about');
+  return asked;
+};
 
 const movedOf = ({ moved }: TradeContext) => {
   if (!moved) throw new Error('no price has moved');

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { HostName, OrderSide, SiteConfig } from '#domain/catalogue/site-config';
+import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeValues } from '#domain/rules/trade-form';
@@ -19,6 +20,8 @@ export interface TradeMemory {
   readonly readPendingOrder: () => PendingOrder | undefined;
   /** Draft of a currency's page. */
   readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
+  /** Dong of the last order on a side. */
+  readonly readLastAmount: (side: OrderSide) => DecimalText | undefined;
 }
 
 export type SessionChange = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
@@ -37,7 +40,7 @@ export interface Placed {
 }
 
 /** Texts typed beside the amounts, stored with the draft and read by nothing else. */
-export type DraftTexts = Omit<TradeDraft, 'quantity' | 'currencyCode' | 'key'>;
+export type DraftTexts = Omit<TradeDraft, 'quantity' | 'currencyCode' | 'networkKey' | 'key'>;
 
 export interface TradeInput {
   readonly side: OrderSide;
@@ -53,10 +56,14 @@ export interface TradeInput {
   readonly pendingOrder?: PendingOrder | undefined;
   /** Draft of an earlier visit. */
   readonly draft?: TradeDraft | undefined;
+  /** Dong of the customer's last order on this side; undefined without one. */
+  readonly lastAmount?: DecimalText | undefined;
 }
 
 export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'> {
   readonly isOnline: boolean;
+  /** Key of the network that the currency is sent over; empty until the form has opened. */
+  readonly networkKey: string;
   /** Status of the account's documents, if it is known. */
   readonly docStatus: string;
   /** Currency that the page was opened with, the key of its draft. */
@@ -69,6 +76,10 @@ export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'>
   readonly holderName: string;
   /** Price that awaits confirmation; undefined when there is none. */
   readonly moved: MovedRate | undefined;
+  /** Form with an unusual amount that awaits confirmation; undefined when there is none. */
+  readonly asked: TradeValues | undefined;
+  /** Largest quantity that was confirmed as meant; empty without one. */
+  readonly confirmedQuantity: string;
   /** Undefined until the first configuration is loaded. */
   readonly config: SiteConfig | undefined;
   readonly amounts: TradeAmounts;
@@ -89,13 +100,22 @@ export type TradeEvent =
   | { readonly type: 'quantity.changed'; readonly quantity: string }
   | { readonly type: 'amount.changed'; readonly cashAmount: string }
   | { readonly type: 'amount.left' }
-  /** Another record of the same coin: USDT over another chain. */
-  | { readonly type: 'network.chosen'; readonly currencyCode: string }
+  /**
+   * Another network of the same coin: another record, as of USDT, or another network of the record; without a key the
+   * record's own.
+   */
+  | {
+      readonly type: 'network.chosen';
+      readonly currencyCode: string;
+      readonly networkKey?: string;
+    }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
   | { readonly type: 'texts.changed'; readonly texts: Partial<DraftTexts> }
   | { readonly type: 'rateTable.toggled' }
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }
+  | { readonly type: 'quantity.confirmed' }
+  | { readonly type: 'quantity.declined' }
   /** The customer signs in and comes back to the form as it is. */
   | { readonly type: 'login.requested' }
   | { readonly type: 'form.submitted'; readonly values: TradeValues };

@@ -145,7 +145,7 @@ export const access = {
     {
       name: 'documents-asked-of-nobody',
       what: 'MinOrderKyc has no effect on an account',
-      in: 'server/exchange/place-buy-order.ts',
+      in: 'server/exchange/price-checks.ts',
       from: 'throw identityRequired();',
       to: 'identityRequired();',
       tests: 'tests/server/site-switches.test.ts',

@@ -201,9 +201,9 @@ export const server = {
     {
       name: 'price-not-compared',
       what: 'an order is made at a price that was not agreed to (S20)',
-      in: 'server/exchange/place-buy-order.ts',
-      from: 'if (expectedAmount !== undefined && !isSameAmount',
-      to: "if (expectedAmount === '' && !isSameAmount",
+      in: 'server/exchange/price-checks.ts',
+      from: 'if (agreed !== undefined && !decimal(agreed)',
+      to: "if (agreed === '' && !decimal(agreed)",
       tests: 'tests/server/submissions.test.ts',
       fails: /\[RATE-10, S20\] is refused with the new figures/,
     },

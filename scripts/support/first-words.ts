@@ -5,7 +5,7 @@ export const FIRST_SPEAKERS = [
   'src/features/{announcement,clock,config,connectivity,health,language,notifier,session}/**',
   // What is below it is loaded on demand.
   'src/features/trade/*.{ts,tsx}',
-  'src/fields/{account-name,address,amount,bank,network,note}/**',
+  'src/fields/{account-name,address,amount,bank,memo,network,note}/**',
   'src/fields/form/{error,service}-messages.ts',
   'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',
   'src/ui/**',

@@ -11,14 +11,31 @@ import {
 } from '#domain/rules/day-limits';
 import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
-import { isIncoming, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
+import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
 import { orders } from '../store/tables/orders.ts';
 import { userById } from './accounts/users.ts';
 import { identityRequired, invalidFields, loginRequired } from './domain-error.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 
-/** Whose orders count together: an account's, or else those of a guest's cookie or of the bank account that is paid from. */
-export type Orderer = Pick<StoredOrder, 'userId' | 'guestHash' | 'fromBank' | 'senderAccount'>;
+/** Whose orders count together: an account's, or else those of a guest's cookie or of the customer's bank account. */
+export type Orderer = Pick<StoredOrder, 'userId' | 'guestHash'> & BankAccountOfOrder;
+
+type BankAccountOfOrder = Pick<
+  StoredOrder,
+  'type' | 'fromBank' | 'senderAccount' | 'toBank' | 'toAccountNumber'
+>;
+
+/** The customer's bank account: of a purchase it pays, of a sale it is paid to. */
+const bankAccountOf = ({
+  type,
+  fromBank,
+  senderAccount,
+  toBank,
+  toAccountNumber,
+}: BankAccountOfOrder) =>
+  type === 'sell'
+    ? { bank: toBank, number: toAccountNumber }
+    : { bank: fromBank, number: senderAccount };
 
 /** A purchase that is to be placed or changed, beside the orderer's others. */
 export interface DayDemand {
@@ -73,12 +90,13 @@ export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Pro
  * the other. Always in the same sequence, so that no two transactions wait for each other.
  */
 export const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<void> => {
-  const { userId, guestHash, fromBank, senderAccount } = orderer;
+  const { userId, guestHash } = orderer;
+  const { bank, number } = bankAccountOf(orderer);
   const names =
     userId === null
       ? [
           sql`${`guest/${guestHash}`}`,
-          sql`${`bank/${fromBank}/`} || ${plainNumber(sql`${senderAccount}::text`)}`,
+          sql`${`bank/${bank}/`} || ${plainNumber(sql`${number}::text`)}`,
         ]
       : [sql`${`account/${userId}`}`];
   const locks = names.map(
@@ -87,7 +105,7 @@ export const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<v
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 };
 
-/** Dong of the orderer's other orders: what was agreed, or what came when that is more. */
+/** Dong of the orderer's other orders: what was agreed, or what moved when that is more. */
 const othersOf = async (
   tx: Database,
   { orderer, now, exceptRef }: DayDemand,
@@ -98,22 +116,29 @@ const othersOf = async (
       dong: sql<DecimalText>`coalesce(sum(greatest(${orderLegs.amount}, ${orderLegs.settled})), 0)`,
     })
     .from(orders)
-    .innerJoin(orderLegs, and(eq(orderLegs.orderRef, orders.ref), isIncoming(orderLegs)))
+    .innerJoin(orderLegs, and(eq(orderLegs.orderRef, orders.ref), isByBank(orderLegs)))
     .where(
       and(
         since,
         isOf(tx, orderer, since),
         // Cancelled without money, an order has moved none.
-        or(ne(orders.status, 'cancelled'), sql`${orderLegs.settled} > 0`),
+        or(ne(orders.status, 'cancelled'), HAS_RECEIVED),
         exceptRef === undefined ? undefined : ne(orders.ref, exceptRef),
       ),
     );
   return sum?.dong ?? '0';
 };
 
+/** Asked for each order by itself, so that its legs are found by their key. */
+const HAS_RECEIVED = sql`(
+  select received.settled from ${orderLegs} received
+  where received.order_ref = ${orders.ref} and received.direction = 'in'
+) > 0`;
+
 /** An account's orders count for the account alone: naming its bank account as a guest counts none of them. */
 const isOf = (tx: Database, orderer: Orderer, since: SQL) => {
-  const { userId, guestHash, fromBank, senderAccount } = orderer;
+  const { userId, guestHash } = orderer;
+  const { bank, number } = bankAccountOf(orderer);
   if (userId !== null) return eq(orders.userId, userId);
   const ofCookie = tx
     .select({ ref: orders.ref })
@@ -124,9 +149,9 @@ const isOf = (tx: Database, orderer: Orderer, since: SQL) => {
     .from(orderLegs)
     .where(
       and(
-        isIncoming(orderLegs),
-        eq(orderLegs.theirProvider, fromBank),
-        sql`${plainNumber(orderLegs.theirNumber)} = ${plainNumber(sql`${senderAccount}::text`)}`,
+        isByBank(orderLegs),
+        eq(orderLegs.theirProvider, bank),
+        sql`${plainNumber(orderLegs.theirNumber)} = ${plainNumber(sql`${number}::text`)}`,
       ),
     );
   return and(isNull(orders.userId), sql`${orders.ref} in (${ofCookie} union ${ofBankAccount})`);

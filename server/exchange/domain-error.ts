@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 import type { RepairOffer } from '#domain/order/repair-offer';
-import type { BuyQuote } from '#domain/pricing/rates';
+import type { TradeQuote } from '#domain/pricing/rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
@@ -167,10 +167,10 @@ export const identityRequired = (error?: RuleError): DomainError =>
     : new DomainError(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
 
 /** The customer agreed to another amount than the one we would charge now. */
-export const rateMoved = (quote: BuyQuote): DomainError =>
+export const rateMoved = (quote: TradeQuote): DomainError =>
   new DomainError(
     RATE_MOVED,
-    `The rate has moved: the amount to pay is now ${quote.cashAmount} vnd.`,
+    `The rate has moved: the amount is now ${quote.cashAmount} vnd.`,
     undefined,
     encodeMovedQuote(quote),
   );
@@ -187,3 +187,6 @@ export const repairMoved = (offer: RepairOffer): DomainError =>
 /** The side is paused; the data carry the reason, as the configuration does. */
 export const buyingPaused = (reason: string): DomainError =>
   new DomainError(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });
+
+export const sellingPaused = (reason: string): DomainError =>
+  new DomainError(SIDE_PAUSED, 'Selling is paused right now.', undefined, { reason });

@@ -5,6 +5,7 @@ import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DepositAddresses } from '../ports/deposits.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
@@ -22,6 +23,7 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
+  readonly depositAddresses: DepositAddresses;
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
@@ -47,7 +49,10 @@ export interface Exchange {
 }
 
 /** Ports to the world outside, for each of which there is a provider, the sandbox, or none. */
-export type Outside = Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'>;
+export type Outside = Pick<
+  Exchange,
+  'chain' | 'bankPayouts' | 'depositAddresses' | 'accountNames' | 'mail' | 'sms'
+>;
 
 /** Further work in the same transaction, such as the audit. */
 export type InSameTransaction = (tx: Database) => Promise<void>;

@@ -1,4 +1,5 @@
 import { decimal } from '#domain/money/money';
+import { incomingOf } from '#domain/order/order-legs';
 import { isPaidAsOrdered, paymentStateOf } from '#domain/order/payment-repair';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
@@ -12,6 +13,7 @@ import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { accountForOutages } from './outages/account-time.ts';
+import { openAddress } from './payments/open-address.ts';
 import { paymentFactsOf } from './payments/payment-facts.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
@@ -19,7 +21,7 @@ import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
- * Releases the stock of an order that is cancelled, or whose money is short after its quote: it would otherwise be held for
+ * Releases what is held for an order that is cancelled, or whose money is short after its quote: it would otherwise be held for
  * as long as one dong a day keeps the order open. One whose agreed amount has come, in time or late, keeps it.
  */
 const releaseStock =
@@ -35,7 +37,7 @@ const releaseStock =
 
 const isShort = async (tx: Database, order: StoredOrder): Promise<boolean> =>
   order.status === 'verifying_transaction' &&
-  decimal(await clearingOf(tx, order)).lt(decimal(order.cashAmount));
+  decimal(await clearingOf(tx, order)).lt(decimal(incomingOf(order).amount));
 
 /** Converts a paid order that waited for stock, and has it delivered; while the stock is too small it waits on. */
 const convertWaiting =
@@ -61,6 +63,7 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   refunds: payRefunds(exchange),
   release: releaseStock(exchange),
   convert: convertWaiting(exchange),
+  address: openAddress(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */

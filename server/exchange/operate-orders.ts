@@ -1,4 +1,4 @@
-import { sentMoneyFrom } from '#domain/order/order';
+import { sentMoneyFrom } from '#domain/order/order-deadline';
 import { notPossibleNow, notYours, orderIsOver, orderNotFound } from './domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order/order';
 import type { OrderDetails } from '#domain/order/order-details';
+import { finalityOf } from '#domain/rails/finality';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import { NO_DETAILS } from '#domain/wire/defaults';
 import type { Visitor } from './exchange.ts';
@@ -66,6 +67,10 @@ export const toOrder = (row: StoredOrder): Order => ({
     ...refund,
     accountNumber: lastOf(refund.accountNumber),
   })),
+  deposits: row.deposited.map((deposit) => ({
+    ...deposit,
+    neededConfirmations: finalityOf(row.networkKey).confirmations,
+  })),
   isMasked: false,
 });
 
@@ -85,6 +90,7 @@ export const masked = (order: Order): Order => ({
   hash: '',
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: true,
 });
 

@@ -1,31 +1,27 @@
 import { normalFormOf } from '#domain/addresses/address-reader';
+import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
-import { canLookUp } from '#domain/banks/account-name';
 import { findBank } from '#domain/banks/bank-directory';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import type { Currency, HostName, SiteConfig } from '#domain/catalogue/site-config';
-import { isKycNeededFor, isLoginNeededToTrade, isVerified } from '#domain/catalogue/trade-access';
+import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
-import { type DecimalText, decimal } from '#domain/money/money';
+import type { DecimalText } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
-import { type BuyQuote, buyQuote } from '#domain/pricing/rates';
+import { buyQuote } from '#domain/pricing/rates';
 import { buySchema } from '#domain/rules/buy';
 import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { validateHolderName } from '#domain/rules/trade-fields';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { isStoreAway } from '../store/store-away.ts';
-import { userById } from './accounts/users.ts';
 import { exactReserve } from './books/stock.ts';
-import {
-  buyingPaused,
-  identityRequired,
-  invalidFields,
-  loginRequired,
-  rateMoved,
-  refuseErrors,
-} from './domain-error.ts';
+import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
+import { holderName } from './holder-name.ts';
+import { purchaseAccounts } from './orders/purchase-accounts.ts';
+import { refuseMoved, refuseUnverified } from './price-checks.ts';
+import { firstReceiver } from './receiving-accounts.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
 
@@ -70,21 +66,23 @@ const place = async (
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
   await refuseUnverified(exchange, config, visitor, quote);
-  if (expectedAmount !== undefined && !isSameAmount(expectedAmount, quote)) throw rateMoved(quote);
-  return storeOrder(exchange, {
-    order: {
-      ...order,
-      receivingAddress: normalFormOf(readAddress(currency.code, order.receivingAddress)) ?? '',
-      bankCode: findBank(order.bankCode)?.code ?? '',
-      note: order.note.trim(),
-    },
-    quote,
-    currencyType: currency.type,
+  refuseMoved(expectedAmount, quote);
+  const { networkKey } = order;
+  const accounts = {
+    currencyCode: currency.code,
+    networkKey,
+    receivingAddress: normalFormOf(readAddress(networkKey, order.receivingAddress)) ?? '',
+    memo: memoOf(order),
+    bankCode: findBank(order.bankCode)?.code ?? '',
+    accountNumber: order.accountNumber,
     senderName: senderName === '' ? order.unverifiedName : senderName,
     isSenderVerified: senderName !== '',
-    visitor,
-    config,
-    answerWith,
+    cashAmount: quote.cashAmount,
+  };
+  return storeOrder(exchange, {
+    ...{ type: 'buy', currency, networkKey, quote, visitor, config, answerWith },
+    note: order.note.trim(),
+    accountsOf: purchaseAccounts(accounts, firstReceiver(config.currencies)),
   });
 };
 
@@ -97,22 +95,9 @@ const restocked = async ({ db }: Exchange, currency: Currency): Promise<Currency
     : { ...currency, reserve, isAllowBuy: true, buyPauseReason: '' };
 };
 
-const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>
-  decimal(expected).eq(decimal(cashAmount));
-
-/** @throws {DomainError} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
-const refuseUnverified = async (
-  { db }: Exchange,
-  { siteInfo }: SiteConfig,
-  { userId }: Visitor,
-  { cashAmount }: BuyQuote,
-) => {
-  // Most orders are too small to need documents.
-  if (!isKycNeededFor(siteInfo, false, cashAmount)) return;
-  if (userId === undefined) throw loginRequired();
-  const user = await userById(db, userId);
-  if (isKycNeededFor(siteInfo, isVerified(user), cashAmount)) throw identityRequired();
-};
+/** The memo to send with; none over a network that needs none. */
+const memoOf = ({ networkKey, memo = '' }: BuyOrder): string =>
+  isMemoNeeded(networkKey) ? (readMemo(networkKey, memo) ?? '') : '';
 
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
@@ -143,20 +128,8 @@ const checked = async (
   }
   // No bank is asked about an account while the rest of the form is wrong.
   refuseErrors(errors);
-  const accountName = await verifiedName(exchange, order);
+  const accountName = await holderName(exchange, order);
   const error = validateHolderName(order.unverifiedName, { accountName });
   refuseErrors(error ? { unverifiedName: error } : {});
   return accountName;
-};
-
-/** Holder of the account by the bank; empty when unknown, then a typed name is needed. */
-const verifiedName = async ({ accountNames }: Exchange, order: BuyOrder): Promise<string> => {
-  if (!canLookUp(order)) return '';
-  try {
-    const reply = await accountNames.lookUp(order.bankCode, order.accountNumber);
-    return reply.kind === 'found' ? reply.name : '';
-  } catch (error) {
-    if (isStoreAway(error)) throw error;
-    return '';
-  }
 };

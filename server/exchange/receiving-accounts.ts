@@ -24,6 +24,13 @@ export const receivingAccounts = (listed: readonly Currency[]): readonly Receive
       return bin ? [{ code, bin, accountNumber, accountName }] : [];
     });
 
+/** @throws {Error} when none is configured */
+export const firstReceiver = (listed: readonly Currency[]): Receiver => {
+  const [receiver] = receivingAccounts(listed);
+  if (!receiver) throw new Error('no receiving bank account is configured');
+  return receiver;
+};
+
 /** Where our banks stand in the list of currencies: behind everything that is traded. */
 const FIRST_PLACE = 100;
 

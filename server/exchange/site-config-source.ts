@@ -174,7 +174,8 @@ const configOf = (
     },
     currencies: withPauses(
       currencyRows.map((row) => {
-        const currency = { ...PLAIN_CURRENCY, ...row };
+        // A record is known by its code; on the wire it has an id of its own, too.
+        const currency = { ...PLAIN_CURRENCY, ...row, id: row.code };
         return offered({ ...currency, reserve: reserveOf(stock, currency) }, sources);
       }),
       pauses,

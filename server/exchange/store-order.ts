@@ -1,12 +1,11 @@
-import { vietQrPayload } from '#domain/banks/vietqr';
-import { VND } from '#domain/books/accounts';
-import type { Currency } from '#domain/catalogue/site-config';
+import type { Currency, OrderSide } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
-import { type BuyQuote, tiersOf } from '#domain/pricing/rates';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import { type TradeQuote, tiersOf } from '#domain/pricing/rates';
 import { isTaken } from '../store/constraints.ts';
+import type { Database } from '../store/database.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
-import { holdStock } from './books/hold-stock.ts';
+import { holdDong } from './books/hold-dong.ts';
+import { holdStock, type StockDemand } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
 import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
 import type { Exchange, Visitor } from './exchange.ts';
@@ -14,19 +13,20 @@ import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
 import { newOrderNumber, newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
-import { railIdOf, type StoredOrder } from './orders/stored-order.ts';
-import { type Receiver, receivingAccounts } from './receiving-accounts.ts';
+import type { LegAccounts, StoredOrder } from './orders/stored-order.ts';
+import { scheduleAddress } from './payments/open-address.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import type { AnswerRow } from './submissions.ts';
 
-/** A purchase that was checked and priced. */
+/** An order that was checked and priced. */
 export interface PricedOrder {
-  readonly order: BuyOrder;
-  readonly quote: BuyQuote;
-  /** The currency's type, as its record says. */
-  readonly currencyType: string;
-  readonly senderName: string;
-  readonly isSenderVerified: boolean;
+  readonly type: OrderSide;
+  readonly currency: Pick<Currency, 'code' | 'type'>;
+  readonly networkKey: string;
+  readonly quote: TradeQuote;
+  readonly note: string;
+  /** The accounts of both legs of an order that a text names on the bank's statement. */
+  readonly accountsOf: (transferText: string) => LegAccounts;
   readonly visitor: Visitor;
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
@@ -39,19 +39,18 @@ const ATTEMPTS = 5;
 const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
 
 /**
- * Stores a purchase with its legs, its quote, its first event, its deadline, the answer to its key and the stock it
- * holds: all of it or nothing.
+ * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key and what it holds of what
+ * it is to get: all of it or nothing. A sale's address is opened afterwards, by a job.
  * @throws {DomainError} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, INVALID_FIELDS with what is left of the stock, or
  *   INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what is left of a day's limit
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
-  const receiver = receivingAccount(priced.config.currencies);
   // Whole seconds, as the wire has them: both sides count the same age.
   const createdAt = new Date(Math.floor(exchange.clock.now() / 1000) * 1000);
   const networkHash = networkHashOf(exchange, priced.visitor);
   const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = { ...storedOrderOf(priced, receiver, createdAt), networkHash };
+    const stored = { ...storedOrderOf(priced, createdAt), networkHash };
     const order = toOrder(stored);
     const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
@@ -61,7 +60,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
       });
-      exchange.wakeJobs((mailTimeOf(stored) ?? dueAt).getTime());
+      exchange.wakeJobs(firstJobAt(stored, dueAt).getTime());
       return order;
     } catch (error) {
       if (!isTaken(error, CODES)) throw error;
@@ -69,6 +68,10 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   }
   throw new Error('no free order code was found');
 };
+
+/** A sale's address is opened at once; else the first job is the mail that warns of the deadline, or the deadline. */
+const firstJobAt = (order: StoredOrder, dueAt: Date): Date =>
+  order.type === 'sell' ? order.createdAt : (mailTimeOf(order) ?? dueAt);
 
 /** Keyed hash: the table holds no addresses. */
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
@@ -88,22 +91,28 @@ const write = (
     });
     await insertOrder(tx, order);
     await scheduleWarning(tx, order.order);
-    const { ref, currencyCode, quantity, createdAt: at } = order.order;
-    const { userId } = visitor;
-    const { unverifiedShare } = config;
-    // Last of all: until the end of the transaction every other order of the currency waits.
-    await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
+    await scheduleAddress(tx, order.order);
+    // Last of all: until the end of the transaction every other order of the asset waits.
+    await hold(tx, order.order, {
+      userId: visitor.userId,
+      unverifiedShare: config.unverifiedShare,
+    });
   });
 
-const receivingAccount = (currencies: readonly Currency[]): Receiver => {
-  const [receiver] = receivingAccounts(currencies);
-  if (!receiver) throw new Error('no receiving bank account is configured');
-  return receiver;
+/** Holds what an order is to get: dong for a sale, units of the currency for a purchase. */
+const hold = (
+  tx: Database,
+  order: StoredOrder,
+  { userId, unverifiedShare }: Pick<StockDemand, 'userId' | 'unverifiedShare'>,
+): Promise<void> => {
+  const { ref, currencyCode, quantity, createdAt: at } = order;
+  return order.type === 'sell'
+    ? holdDong(tx, order, { userId, unverifiedShare })
+    : holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
 };
 
 const storedOrderOf = (
-  { order, quote, currencyType, senderName, isSenderVerified, visitor, config }: PricedOrder,
-  receiver: Receiver,
+  { type, currency, networkKey, quote, note, accountsOf, visitor, config }: PricedOrder,
   createdAt: Date,
 ): StoredOrder & { readonly deadlineAt: Date } => {
   const transferText = newTransferText();
@@ -112,14 +121,14 @@ const storedOrderOf = (
   return {
     ref: newRef(),
     number: newOrderNumber(),
-    type: 'buy',
+    type,
     status: 'pending',
     cameFrom: null,
     createdAt,
     updatedAt: createdAt,
     timer: config.orderTimer,
     deadlineAt: endsAt,
-    note: order.note,
+    note,
     description: '',
     autoRetry: false,
     isAllowConfirmSendMoney: true,
@@ -129,54 +138,37 @@ const storedOrderOf = (
     keyHash: null,
     bodyHash: null,
     networkHash: null,
-    inRail: railIdOf(VND, ''),
-    cashAmount: quote.cashAmount,
-    amountReceived: '0',
-    toBank: receiver.code,
-    toAccountNumber: receiver.accountNumber,
-    toAccountName: receiver.accountName,
+    ...accountsOf(transferText),
     transferText,
-    qrCode: vietQrPayload({
-      bankBin: receiver.bin,
-      accountNumber: receiver.accountNumber,
-      amount: quote.cashAmount,
-      message: transferText,
-    }),
-    fromBank: order.bankCode,
-    senderAccount: order.accountNumber,
-    senderName,
-    isSenderVerified,
-    customerTransactionId: '',
-    outRail: railIdOf(order.currencyCode, order.networkKey),
-    currencyCode: order.currencyCode,
-    currencyType,
-    networkKey: order.networkKey,
+    currencyCode: currency.code,
+    currencyType: currency.type,
+    networkKey,
+    cashAmount: quote.cashAmount,
     quantity: quote.quantity,
+    amountReceived: '0',
     amountSent: '0',
-    receivingAddress: order.receivingAddress,
-    accountName: '',
-    accountIdSent: '',
-    memo: '',
-    hash: '',
-    batchNumber: '',
+    ...{ customerTransactionId: '', hash: '', batchNumber: '', accountName: '' },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,
     quoteEndsAt: endsAt,
     refunded: [],
+    deposited: [],
   };
 };
+
+const sideOf = ({ type }: StoredOrder): OrderSide => (type === 'sell' ? 'sell' : 'buy');
 
 /** The price of an order with every tier of its moment, by which another quantity would be priced. */
 const quoteOf = (stored: StoredOrder, { rates }: ExchangeConfig): QuoteRow => ({
   orderRef: stored.ref,
-  side: 'buy',
+  side: sideOf(stored),
   rate: stored.rate,
   fee: stored.fee,
   transferFee: stored.transferFee,
   quantity: stored.quantity,
   amount: stored.cashAmount,
-  tiers: tiersOf(rates, stored.currencyCode, 'buy').map(
+  tiers: tiersOf(rates, stored.currencyCode, sideOf(stored)).map(
     ({ minQuantity, value, fee, percentFee, transferFee }) => ({
       ...{ minQuantity, value, fee, percentFee, transferFee },
     }),

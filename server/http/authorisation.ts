@@ -6,9 +6,9 @@ import type { AppContext, AppEnv } from './env.ts';
 
 /**
  * Access to a call: everyone; the signed-in account; the system account in a session with its second factor; the
- * bank, by signature; readers of the metrics; and the sandbox, where there is one.
+ * bank, and the provider that watches the chains, by signature; readers of the metrics; and the sandbox, where there is one.
  */
-type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
+type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'chain' | 'readers' | 'sandbox';
 
 /**
  * Resource of a call and its owner: none; the session's own account, because the call can name no other; an order, by
@@ -48,6 +48,7 @@ const API_CALLS = {
   'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
   // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
+  'POST /api/v1/sell_orders': rule('anybody', 'own'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
@@ -76,6 +77,7 @@ const API_CALLS = {
 
 const OTHER_CALLS = {
   'POST /webhooks/bank': rule('bank', 'nothing'),
+  'POST /webhooks/chain': rule('chain', 'nothing'),
   'GET /healthz': rule('anybody', 'nothing'),
   'GET /readyz': rule('anybody', 'nothing'),
   'GET /metrics': rule('readers', 'nothing'),
@@ -96,8 +98,9 @@ const DEEDS = [
   'clock',
   'rates',
 ];
+const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
-const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
+const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'];
 
 export type ApiCall = keyof typeof API_CALLS;
 
@@ -110,7 +113,7 @@ export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRul
   ...Object.entries(OTHER_CALLS),
   ...sandboxCalls(PAGES.map((path) => `GET /sandbox${path}`)),
   ...sandboxCalls(
-    [...DEEDS, ...SWITCHES].flatMap((deed) => [
+    [...DEEDS, ...CHAIN_DEEDS, ...SWITCHES].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

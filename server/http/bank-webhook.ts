@@ -3,11 +3,10 @@ import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { isSignedLately, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../providers/signature.ts';
-import { refuse, succeed } from './answers.ts';
-import { readBodyText } from './body-text.ts';
+import { succeed } from './answers.ts';
 import type { AppContext } from './env.ts';
 import { jsonIn } from './json-body.ts';
+import { momentOf, takeSigned } from './signed-report.ts';
 
 const report = object({
   transactionId: trimmedText().required().max(100),
@@ -27,16 +26,6 @@ const report = object({
   }).default(undefined),
 });
 
-/** Years of four digits: the database refuses others, and the money would not be booked. */
-const EARLIEST = Date.UTC(1900, 0);
-const LATEST = Date.UTC(9999, 11, 31);
-
-/** Epoch milliseconds; undefined for an absent or implausible time. */
-const momentOf = (text: string | undefined): number | undefined => {
-  const moment = /(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
-  return moment >= EARLIEST && moment <= LATEST ? moment : undefined;
-};
-
 interface Bank {
   /** Shared with the bank. */
   readonly secret: string;
@@ -50,20 +39,11 @@ interface Bank {
  */
 export const bankWebhook =
   (exchange: Exchange, { secret, provider }: Bank) =>
-  async (c: AppContext) => {
-    const signed = {
-      timestamp: c.req.header(TIMESTAMP_HEADER) ?? '',
-      signature: c.req.header(SIGNATURE_HEADER) ?? '',
-      body: new Uint8Array(await c.req.arrayBuffer()),
+  (c: AppContext) => {
+    const take = async (raw: string) => {
+      const { time, ...money } = readShape(report, jsonIn(c, raw));
+      await receiveMoney(exchange)({ ...money, raw, provider, paidAt: momentOf(time) });
+      return succeed(c, null);
     };
-    if (!isSignedLately(secret, signed, exchange.clock.now())) {
-      return refuse(c, 401, {
-        message: 'The signature is not valid.',
-        messageCode: 'FORGED_REQUEST',
-      });
-    }
-    const raw = await readBodyText(c);
-    const { time, ...money } = readShape(report, jsonIn(c, raw));
-    await receiveMoney(exchange)({ ...money, raw, provider, paidAt: momentOf(time) });
-    return succeed(c, null);
+    return takeSigned(c, { secret, now: exchange.clock.now(), take });
   };

@@ -7,12 +7,14 @@ import { orderQueryCodec } from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { viewFor } from '../exchange/order-view.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
+import { placeSellOrder } from '../exchange/place-sell-order.ts';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
@@ -27,14 +29,24 @@ import { readPictureForm, servePicture } from './pictures.ts';
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
   refuseHostile(asked);
-  const order = await placeBuyOrder(exchange, {
-    order: asked,
-    host: new URL(c.req.url).hostname,
-    visitor: visitorOf(c),
-    expectedAmount: expectedAmountOf(c),
-  });
+  const order = await placeBuyOrder(exchange, { order: asked, ...termsOf(c) });
   return succeed(c, encodeOrder(order));
 };
+
+/** POST /api/v1/sell_orders: places a sale; both headers are optional additions to the contract. */
+export const sellOrders: Call = (exchange) => async (c) => {
+  const asked = decodeSellOrder(await readJson(c));
+  refuseHostile(asked);
+  const order = await placeSellOrder(exchange, { order: asked, ...termsOf(c) });
+  return succeed(c, encodeOrder(order));
+};
+
+/** Who orders, from which host, and for how many dong. */
+const termsOf = (c: AppContext) => ({
+  host: new URL(c.req.url).hostname,
+  visitor: visitorOf(c),
+  expectedAmount: expectedAmountOf(c),
+});
 
 const expectedAmountOf = (c: AppContext) => {
   const text = c.req.header('X-Expected-Amount');

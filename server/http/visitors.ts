@@ -38,7 +38,7 @@ interface Guest {
 }
 
 /** Places an order, so the guest needs a cookie to come back to it. */
-const ORDERING = '/api/v1/buy_orders';
+const ORDERING: readonly string[] = ['/api/v1/buy_orders', '/api/v1/sell_orders'];
 
 /**
  * Guest of a request, by the signed cookie. An unsigned value from before is accepted once, and only while orders
@@ -61,7 +61,7 @@ const recogniseGuest = async (
     return { guestId, isNew: true };
   }
   const moved = await moveOrders(exchange, hashOf(unsigned), hashOf(cookies.sign(guestId)));
-  const isReplaced = moved === 'orders' || (moved === 'none' && c.req.path === ORDERING);
+  const isReplaced = moved === 'orders' || (moved === 'none' && ORDERING.includes(c.req.path));
   const isPage = !c.req.path.startsWith('/api/');
   const isOver = isReplaced || (moved === 'none' && isPage);
   if (isOver && guestName !== UNSIGNED_GUEST_COOKIE) {

@@ -13,6 +13,8 @@ export interface Payment {
   /** The holder's name; empty where there is none. */
   readonly name: string;
   readonly memo: string;
+  /** VND, or the code of a currency: several move on one network. */
+  readonly asset: string;
   /** Whole dong, or units of the currency. */
   readonly amount: DecimalText;
 }

@@ -1,4 +1,5 @@
 import type { AccountNames } from './account-names.ts';
+import type { DepositAddresses } from './deposits.ts';
 import type { MailCarrier } from './mail.ts';
 import type { MoneyOut } from './money-out.ts';
 import type { SmsCarrier } from './sms.ts';
@@ -13,6 +14,11 @@ export const noAccountNames: AccountNames = {
 export const noMoneyOut: MoneyOut = {
   send: () => Promise.reject(new Error('no provider of payments is connected')),
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
+};
+
+/** Without addresses no coins can be sold to us. */
+export const noDepositAddresses: DepositAddresses = {
+  open: () => Promise.reject(new Error('no provider of deposit addresses is connected')),
 };
 
 /** Messages wait in the outbox until a provider is connected, or until they expire. */

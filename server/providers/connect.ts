@@ -1,9 +1,16 @@
 import type { Exchange, Outside } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
-import { noAccountNames, noMail, noMoneyOut, noSms } from '../ports/unavailable.ts';
+import {
+  noAccountNames,
+  noDepositAddresses,
+  noMail,
+  noMoneyOut,
+  noSms,
+} from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
+import { createProvidedAddresses } from './deposit-addresses.ts';
 import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from './money-out.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { followRates } from './rate-feed.ts';
@@ -29,6 +36,9 @@ export const connect = (
     bankPayouts: providers.bankPayouts
       ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
       : (sandbox?.bankPayouts ?? noMoneyOut),
+    depositAddresses: providers.depositAddresses
+      ? createProvidedAddresses(askerOf(providers.depositAddresses))
+      : (sandbox?.depositAddresses ?? noDepositAddresses),
     accountNames: providers.accountNames
       ? createProvidedNames(askerOf(providers.accountNames))
       : (sandbox?.accountNames ?? noAccountNames),

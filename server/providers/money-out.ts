@@ -20,11 +20,11 @@ interface Calls {
   readonly bodyOf: (payment: Payment) => object;
 }
 
-/** Coins out: `POST /payouts {id, networkKey, address, quantity, memo}`. */
+/** Coins out: `POST /payouts {id, asset, networkKey, address, quantity, memo}`; several assets move on one network. */
 export const COINS_OUT: Calls = {
   path: '/payouts',
-  bodyOf: ({ id, provider: networkKey, account: address, amount: quantity, memo }) => ({
-    ...{ id, networkKey, address, quantity },
+  bodyOf: ({ id, asset, provider: networkKey, account: address, amount: quantity, memo }) => ({
+    ...{ id, asset, networkKey, address, quantity },
     ...(memo !== '' && { memo }),
   }),
 };

@@ -9,6 +9,7 @@ export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
   readonly bankPayouts?: ProviderSettings | undefined;
+  readonly depositAddresses?: ProviderSettings | undefined;
   readonly rates?: ProviderSettings | undefined;
   readonly sms?: ProviderSettings | undefined;
   readonly smtp?: SmtpSettings | undefined;
@@ -18,11 +19,15 @@ export interface Providers {
   readonly bankSecret?: string | undefined;
   /** What its reports are stored under; `bank` when absent. */
   readonly bankName?: string | undefined;
+  /** Shared with the provider that watches the chains; without one no report of coins is accepted. */
+  readonly chainSecret?: string | undefined;
+  /** What its reports are stored under; `chain` when absent. */
+  readonly chainName?: string | undefined;
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, RATES_URL and SMS_URL, each with its ..._SECRET,
- * BANK_WEBHOOK_SECRET and BANK_NAME, and what mails and captchas need.
+ * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
+ * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, and what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
  * @throws {RangeError} naming what cannot be used, and never a secret
  */
@@ -30,18 +35,23 @@ export const readProviders = (env: Env): Providers => ({
   accountNames: providerOf(env, 'ACCOUNT_NAMES'),
   chain: providerOf(env, 'PAYOUTS'),
   bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
+  depositAddresses: providerOf(env, 'DEPOSIT_ADDRESSES'),
   rates: providerOf(env, 'RATES'),
   sms: providerOf(env, 'SMS'),
   smtp: readSmtp(env),
   widget: readWidget(env),
   bankSecret: env.BANK_WEBHOOK_SECRET ? secretOf(env, 'BANK_WEBHOOK_SECRET') : undefined,
-  bankName: env.BANK_NAME ? nameOf(env.BANK_NAME) : undefined,
+  bankName: nameOf(env, 'BANK_NAME'),
+  chainSecret: env.CHAIN_WEBHOOK_SECRET ? secretOf(env, 'CHAIN_WEBHOOK_SECRET') : undefined,
+  chainName: nameOf(env, 'CHAIN_NAME'),
 });
 
 const NAME = /^[a-z\d][a-z\d-]{0,29}$/;
 
-const nameOf = (text: string): string => {
-  if (!NAME.test(text)) throw new RangeError('BANK_NAME must be lower-case letters, digits and -');
+const nameOf = (env: Env, name: string): string | undefined => {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!NAME.test(text)) throw new RangeError(`${name} must be lower-case letters, digits and -`);
   return text;
 };
 

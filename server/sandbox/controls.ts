@@ -14,18 +14,47 @@ export const form = (
     ${button}
   </form>`;
 
-/** One of several modes, the current one pressed. */
+/** Sections of the page that are folded. */
+export const SECTIONS = [
+  'clock',
+  'chains',
+  'banks',
+  'names',
+  'rates',
+  'faults',
+  'accounts',
+  'messages',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+interface Folded {
+  readonly section: Section;
+  readonly title: Part;
+  /** Its present state in a word; empty for none. */
+  readonly now: string;
+  readonly isOpen: boolean;
+}
+
+/** Section that opens at a click. */
+export const folded = ({ section, title, now, isOpen }: Folded, inside: Part): Part =>
+  html`<details class="card" id="${section}"${raw(isOpen ? ' open' : '')}>
+    <summary><span>${title}</span>${now === '' ? '' : html` <span class="badge">${now}</span>`}</summary>
+    ${inside}
+  </details>`;
+
+/** One of several modes, the current one pressed, in a section that stays open. */
 export const choice = (
   action: string,
   token: string,
   entries: readonly (readonly [string, string, string])[],
   current: string,
+  open: Section,
 ) => html`<div class="row">
   ${entries.map(([mode, vi, en]) =>
     form(
       action,
       token,
-      { mode },
+      { mode, open },
       html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`,
     ),
   )}

@@ -1,20 +1,25 @@
 import { html } from 'hono/html';
 import { BANKS } from '#domain/banks/bank-directory';
-import { tickerOf } from '#domain/catalogue/usdt';
-import { formatNumber } from '#domain/money/number-format';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
-import { choice, form } from './controls.ts';
+import { chainsPart } from './chains/chains-part.ts';
+import type { SeenChain } from './chains/read-chains.ts';
+import { choice, folded, form, type Section } from './controls.ts';
 import type { Fault } from './faults.ts';
-import { type PostContent, postPart } from './post.ts';
+import { orderCard } from './order-cards.ts';
+import { accountsPart, messagesPart, type PostContent } from './post.ts';
 import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
-import type { MoneyOutMode, NameMode } from './settings.ts';
+import type { ChainReportsMode, MoneyOutMode, NameMode } from './settings.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
   readonly orders: readonly StoredOrder[];
   readonly names: NameMode;
   readonly chain: MoneyOutMode;
+  readonly chainReports: ChainReportsMode;
+  readonly chains: readonly SeenChain[];
+  /** Codes of the currencies there are. */
+  readonly currencies: readonly string[];
   readonly bankPayouts: MoneyOutMode;
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
@@ -26,6 +31,8 @@ interface PageContent extends PostContent {
   readonly token: string;
   /** Error of the last form; empty when it succeeded. */
   readonly said: string;
+  /** The section that the last form was in; it stays open. */
+  readonly open: Section | undefined;
 }
 
 const NAMES: readonly (readonly [NameMode, string, string])[] = [
@@ -34,8 +41,9 @@ const NAMES: readonly (readonly [NameMode, string, string])[] = [
   ['invalid', 'Không có', 'invalid'],
   ['error', 'Lỗi 500', 'error 500'],
 ];
-const MONEY_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
+const CHAIN_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['deliver', 'Gửi được', 'delivers'],
+  ['stuck', 'Gửi, bị kẹt phí thấp', 'sent, stuck by a low fee'],
   ['busy', 'Tạm nghẽn', 'busy, retried'],
   ['fail', 'Thất bại', 'fails'],
   ['silent', 'Gửi, mất trả lời', 'sent, answer lost'],
@@ -43,6 +51,7 @@ const MONEY_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['contradictory', 'Gửi nhưng báo lỗi', 'sent, says failed'],
   ['denied', 'Báo đã gửi, sau phủ nhận', 'says sent, denies later'],
 ];
+const BANK_OUT = CHAIN_OUT.filter(([mode]) => mode !== 'stuck');
 const AHEAD = [
   ['181', '3 phút', '3 minutes'],
   ['3600', '1 giờ', '1 hour'],
@@ -62,49 +71,74 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
   <body>
     <header>
       <h1>${both('Thế giới bên ngoài', 'The world outside')}</h1>
-      <p>${both('Đóng vai ngân hàng và chuỗi khối cho bản thử nghiệm này.', 'Play the bank and the chains of this test system.')}</p>
+      <p>${both('Bạn đóng vai ngân hàng và chuỗi khối: đặt một đơn, rồi bấm nút dưới đơn đó để chuyển tiền hoặc gửi coin.', 'You play the bank and the chains: place an order, then press a button below to transfer its money or send its coins.')}</p>
       <p class="dim">${content.now.toISOString().slice(0, 19).replace('T', ' ')} UTC · <a href="/sandbox">${both('Tải lại', 'Reload')}</a> · <a href="/">${both('Về trang chủ', 'Back home')}</a></p>
     </header>
     <main>
       ${content.said === '' ? '' : html`<p class="alert" role="alert">${content.said}</p>`}
-      ${switches(content)}
       <h2>${both('Đơn hàng gần đây', 'Recent orders')}</h2>
-      ${content.orders.length === 0 ? html`<p class="card dim">${both('Chưa có đơn hàng nào.', 'There are no orders yet.')}</p>` : content.orders.map((order) => orderCard(order, content.token))}
-      ${postPart(content)}
+      ${content.orders.length === 0 ? html`<p class="card dim">${both('Chưa có đơn hàng nào.', 'There are no orders yet.')}</p>` : content.orders.map((order) => orderCard(order, content))}
+      <h2>${both('Thay đổi thế giới', 'Change the world')}</h2>
+      ${world(content)}
     </main>
   </body>
 </html>`;
 
-const switches = (content: PageContent) => {
-  const { token, names, chain, bankPayouts } = content;
-  return html`<section class="card">
-    <h2>${both('Tra cứu tên tài khoản', 'Account-name lookup')}</h2>
-    ${choice('names', token, NAMES, names)}
-    <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>
-    <h2>${both('Chuỗi khối', 'The chains')}</h2>
-    ${choice('chain', token, MONEY_OUT, chain)}
-    <h2>${both('Ngân hàng chi tiền', 'Payments by the bank')}</h2>
-    ${choice('bank-payouts', token, MONEY_OUT, bankPayouts)}
-    ${banksPart(content)}
-    <h2>${both('Cho thời gian trôi', 'Let time pass')}</h2>
-    <div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds }, html`<button class="chip">${both(vi, en)}</button>`))}</div>
-    ${ratesPart(content.rates, token)}
-    ${faultSwitches(content)}
-  </section>`;
+const labelOf = (entries: readonly (readonly [string, string, string])[], mode: string): string =>
+  entries.find(([known]) => known === mode)?.[1] ?? mode;
+
+/** Everything but the orders, folded; what is unusual stands on the fold. */
+const world = (content: PageContent): Part => {
+  const { token, names, chain, bankPayouts, banksDown, faults, open } = content;
+  const fold = (section: Section, title: Part, now: string, inside: Part) =>
+    folded({ section, title, now, isOpen: open === section }, inside);
+  return html`
+    ${fold('clock', both('Cho thời gian trôi', 'Let time pass'), '', clockPart(token))}
+    ${fold(
+      'chains',
+      both('Chuỗi khối', 'The chains'),
+      labelOf(CHAIN_OUT, chain),
+      html`<h3>${both('Khi gửi coin cho khách', 'When coins are sent to customers')}</h3>
+        ${choice('chain', token, CHAIN_OUT, chain, 'chains')}
+        ${chainsPart(content, token)}`,
+    )}
+    ${fold(
+      'banks',
+      both('Ngân hàng', 'The banks'),
+      [labelOf(BANK_OUT, bankPayouts), ...banksDown].join(' · '),
+      html`<h3>${both('Khi chi tiền cho khách', 'When dong is paid to customers')}</h3>
+        ${choice('bank-payouts', token, BANK_OUT, bankPayouts, 'banks')}
+        ${banksPart(content)}`,
+    )}
+    ${fold(
+      'names',
+      both('Tra cứu tên tài khoản', 'Account-name lookup'),
+      labelOf(NAMES, names),
+      html`${choice('names', token, NAMES, names, 'names')}
+        <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>`,
+    )}
+    ${fold('rates', both('Tỷ giá', 'The rates'), String(content.rates.paused.length || ''), ratesPart(content.rates, token))}
+    ${fold('faults', both('Sự cố của dịch vụ', 'Faults of the service'), String(faults.length || ''), faultSwitches(content))}
+    ${fold('accounts', both('Tài khoản mẫu', 'Sample accounts'), String(content.accounts.length), accountsPart(content))}
+    ${fold('messages', both('Hộp thư và tin nhắn', 'Mailbox and text messages'), String(content.mails.length + content.texts.length), messagesPart(content))}`;
 };
+
+const clockPart = (token: string): Part =>
+  html`<div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds, open: 'clock' }, html`<button class="chip">${both(vi, en)}</button>`))}</div>`;
 
 /** A bank that is down: time stands still for its unpaid orders. */
 const banksPart = ({
   token,
   banksDown,
-}: PageContent) => html`<h2>${both('Ngân hàng gián đoạn', 'Banks that are down')}</h2>
+}: PageContent): Part => html`<h3>${both('Ngân hàng gián đoạn', 'Banks that are down')}</h3>
     <form class="row" method="post" action="/sandbox/bank">
       <input type="hidden" name="_token" value="${token}" />
+      <input type="hidden" name="open" value="banks" />
       <input type="hidden" name="mode" value="down" />
       <label>${both('Ngân hàng', 'Bank')}<select name="bank">${BANKS.map(({ code }) => html`<option>${code}</option>`)}</select></label>
       <button>${both('Báo gián đoạn', 'Mark as down')}</button>
     </form>
-    ${banksDown.map((bank) => html`<div class="row" data-bank-down="${bank}"><span>${bank}</span>${form('bank', token, { bank, mode: 'up' }, html`<button class="chip">${both('Đã hoạt động lại', 'works again')}</button>`)}</div>`)}`;
+    ${banksDown.map((bank) => html`<div class="row" data-bank-down="${bank}"><span>${bank}</span>${form('bank', token, { bank, mode: 'up', open: 'banks' }, html`<button class="chip">${both('Đã hoạt động lại', 'works again')}</button>`)}</div>`)}`;
 
 const FAULTS = [
   ['slow', 'Chậm', 'slow'],
@@ -137,38 +171,13 @@ const CALLS = [
   'captcha/challenge',
 ] as const;
 
-const faultSwitches = ({
-  token,
-  faults,
-}: PageContent) => html`<h2>${both('Sự cố của dịch vụ', 'Faults of the service')}</h2>
+const faultSwitches = ({ token, faults }: PageContent): Part => html`
     <form class="row" method="post" action="/sandbox/faults">
       <input type="hidden" name="_token" value="${token}" />
+      <input type="hidden" name="open" value="faults" />
       <label>${both('Lệnh gọi', 'Call')}<select name="call">${CALLS.map((call) => html`<option>${call}</option>`)}</select></label>
       <label>${both('Sự cố', 'Fault')}<select name="kind">${FAULTS.map(([kind, vi, en]) => html`<option value="${kind}">${vi} (${en})</option>`)}</select></label>
       <label>${both('Số lần', 'Times')}<input name="times" inputmode="numeric" value="1" /></label>
       <button>${both('Bật', 'Switch on')}</button>
     </form>
-    ${faults.map(([call, { kind, times }]) => html`<div class="row"><span>${call}: ${kind}${Number.isFinite(times) ? ` × ${times}` : ''}</span>${form('faults', token, { call, kind: 'off' }, html`<button class="chip">${both('Tắt', 'off')}</button>`)}</div>`)}`;
-
-const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
-/** Only statuses that await money get payment buttons. */
-const UNPAID: readonly string[] = ['pending', 'verifying_transaction', 'cancelled'];
-
-const orderCard = (order: StoredOrder, token: string) => {
-  const { ref, cashAmount } = order;
-  const short = (BigInt(cashAmount) - 10_000n).toString();
-  const over = (BigInt(cashAmount) + 10_000n).toString();
-  return html`<article class="card" data-ref="${ref}">
-    <p><a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${order.status}</span></p>
-    <p>${formatNumber(order.quantity, 'vi')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(cashAmount, 'vi')} ₫</strong></p>
-    <p class="dim">${order.senderName} · ${order.fromBank} ${order.senderAccount} · ${order.transferText}</p>
-    <div class="row">
-      ${form('pay', token, { ref }, html`<button class="${UNPAID.includes(order.status) ? 'main' : 'quiet'}">${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}
-      ${short.startsWith('-') || short === '0' ? '' : form('pay', token, { ref, amount: short }, html`<button class="quiet">${both('Thiếu 10.000 ₫', 'Short')}</button>`)}
-      ${form('pay', token, { ref, amount: over }, html`<button class="quiet">${both('Thừa 10.000 ₫', 'Over')}</button>`)}
-      ${form('pay-twice', token, { ref }, html`<button class="quiet">${both('Trả hai lần', 'Twice')}</button>`)}
-      ${UNPAID.includes(order.status) ? form('pay-late', token, { ref }, html`<button class="quiet">${both('Trả muộn', 'Late')}</button>`) : ''}
-      ${RETRYABLE.includes(order.status) ? form('retry', token, { ref }, html`<button class="quiet">${both('Gửi lại', 'Deliver again')}</button>`) : ''}
-    </div>
-  </article>`;
-};
+    ${faults.map(([call, { kind, times }]) => html`<div class="row"><span>${call}: ${kind}${Number.isFinite(times) ? ` × ${times}` : ''}</span>${form('faults', token, { call, kind: 'off', open: 'faults' }, html`<button class="chip">${both('Tắt', 'off')}</button>`)}</div>`)}`;

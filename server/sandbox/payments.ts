@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { notPossibleNow } from '../exchange/domain-error.ts';
-import { type Exchange, inTransaction } from '../exchange/exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { applyEvent, lockOrder } from '../exchange/transitions.ts';
+import { expireOrder } from './expire-order.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 
 const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
@@ -40,15 +39,7 @@ export const payTwice = async (exchange: Exchange, fields: Fields) => {
 
 /** Expires this order's time, and then pays. */
 export const payLate = async (exchange: Exchange, fields: Fields) => {
-  const { ref, status } = await orderOf(exchange, fields.ref);
-  if (status !== 'cancelled') {
-    const changed = await inTransaction(exchange, async (tx) => {
-      const order = await lockOrder(tx, ref);
-      if (!order?.deadlineAt) return undefined;
-      const passed = { type: 'deadline.passed', isMoneyIn: false } as const;
-      return applyEvent(tx, exchange.clock, order, passed);
-    });
-    if (!changed) throw notPossibleNow('This order has no deadline any more.');
-  }
+  const { ref } = await orderOf(exchange, fields.ref);
+  await expireOrder(exchange, ref);
   return pay(exchange, fields);
 };

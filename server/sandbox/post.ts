@@ -60,26 +60,25 @@ const message = ({
   text,
   links,
   arrivedAt,
-}: Arrived): Part => html`<article class="card">
+}: Arrived): Part => html`<article class="tx">
   <p><strong>${subject || text}</strong></p>
   <p class="dim">${to} · ${arrivedAt.slice(0, 19).replace('T', ' ')} UTC</p>
   ${links.map((path) => html`<p><a href="${path}">${path}</a></p>`)}
 </article>`;
 
 const list = (messages: readonly Arrived[]): Part =>
-  html`${messages.length === 0 ? html`<p class="card dim">${both('Chưa có tin nào.', 'Nothing has arrived yet.')}</p>` : messages.map(message)}`;
+  html`${messages.length === 0 ? html`<p class="dim">${both('Chưa có tin nào.', 'Nothing has arrived yet.')}</p>` : messages.map(message)}`;
 
-/** Sample accounts, and the mailboxes and phones of all accounts. */
-export const postPart = ({
-  mails,
-  texts,
-  accounts,
-}: PostContent): Part => html`<h2>${both('Tài khoản mẫu', 'Sample accounts')}</h2>
-<div class="card scroll"><table>
+/** Sample accounts with their passwords and codes. */
+export const accountsPart = ({ accounts }: Pick<PostContent, 'accounts'>): Part =>
+  html`<div class="scroll"><table>
   <thead><tr><th>Email</th><th>${both('Mật khẩu', 'Password')}</th><th>Role</th><th>${both('Mã 2FA lúc này', '2FA code now')}</th><th>${both('Khóa 2FA', '2FA secret')}</th></tr></thead>
   <tbody>${accounts.map(accountRow)}</tbody>
-</table></div>
-<h2>${both('Hộp thư', 'Mailbox')}</h2>
+</table></div>`;
+
+/** Mailboxes and phones of all accounts. */
+export const messagesPart = ({ mails, texts }: Pick<PostContent, 'mails' | 'texts'>): Part =>
+  html`<h3>${both('Hộp thư', 'Mailbox')}</h3>
 ${list(mails)}
-<h2>${both('Tin nhắn SMS', 'Text messages')}</h2>
+<h3>${both('Tin nhắn SMS', 'Text messages')}</h3>
 ${list(texts)}`;

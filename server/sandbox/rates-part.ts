@@ -32,7 +32,7 @@ const pausedRow = ({ currency, side, reason, since, shown }: PausedSide, token: 
   return html`<div class="row" data-paused="${currency} ${side}">
     <p><strong>${currency} ${side === 'buy' ? 'mua (buy)' : 'bán (sell)'}</strong> · ${both(vi, en)}
       <span class="dim">${rates} · ${momentOf(since)} UTC</span></p>
-    ${NOBODY_ACCEPTS.includes(reason) ? '' : form('accept-rate', token, { currency, side, rates }, html`<button class="quiet">${both('Chấp nhận giá', 'Accept the rate')}</button>`)}
+    ${NOBODY_ACCEPTS.includes(reason) ? '' : form('accept-rate', token, { currency, side, rates, open: 'rates' }, html`<button class="quiet">${both('Chấp nhận giá', 'Accept the rate')}</button>`)}
   </div>`;
 };
 
@@ -40,11 +40,12 @@ const pausedRow = ({ currency, side, reason, since, shown }: PausedSide, token: 
 export const ratesPart = (
   { feed, heardAt, paused }: RatesContent,
   token: string,
-): Part => html`<h2>${both('Nguồn giá', 'The rate feed')}</h2>
-    ${choice('feed', token, FEED, feed)}
+): Part => html`<h3>${both('Nguồn giá', 'The rate feed')}</h3>
+    ${choice('feed', token, FEED, feed, 'rates')}
     ${heardAt ? html`<p class="dim">${both(`Báo giá gần nhất: ${momentOf(heardAt)} UTC`, `last report: ${momentOf(heardAt)} UTC`)}</p>` : ''}
     <form class="row" method="post" action="/sandbox/rates">
       <input type="hidden" name="_token" value="${token}" />
+      <input type="hidden" name="open" value="rates" />
       <label>${both('Mạng', 'Network')}<select name="currency"><option>TRC20</option><option>ERC20</option><option>BEP20</option></select></label>
       <label>${both('Chiều', 'Side')}<select name="side"><option value="buy">mua (buy)</option><option value="sell">bán (sell)</option></select></label>
       <label>${both('Đồng cho 1 USDT', 'Dong for 1 USDT')}<input name="value" inputmode="decimal" required value="26120" /></label>

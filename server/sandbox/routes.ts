@@ -3,6 +3,7 @@ import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
 import { readBankOutages } from '../exchange/outages/bank-outages.ts';
+import { receiveDeposit } from '../exchange/payments/receive-deposit.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
@@ -10,13 +11,23 @@ import { readJson } from '../http/json-body.ts';
 import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
 import { listSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setBank, setFault, setMoneyOut, setNames } from './actions.ts';
+import {
+  changeFee,
+  mine,
+  sendCoins,
+  sendCoinsLate,
+  setChainReports,
+  undoBlocks,
+} from './chains/actions.ts';
+import { seeChains } from './chains/read-chains.ts';
+import { SECTIONS } from './controls.ts';
 import type { Fields } from './fields.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
-import { readMoneyOutMode, readNameMode } from './settings.ts';
+import { readChainReportsMode, readMoneyOutMode, readNameMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 
@@ -43,10 +54,17 @@ const POLICY =
 
 /** Simulated outside world: by hand on a page, and by JSON for tests. */
 export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
+  const world = { exchange, receive: receiveDeposit(exchange) };
   const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
     pay: (fields) => pay(exchange, fields),
     'pay-twice': (fields) => payTwice(exchange, fields),
     'pay-late': (fields) => payLate(exchange, fields),
+    'send-coins': (fields) => sendCoins(world, fields),
+    'send-coins-late': (fields) => sendCoinsLate(world, fields),
+    mine: (fields) => mine(world, fields),
+    reorganise: (fields) => undoBlocks(world, fields),
+    fee: (fields) => changeFee(world, fields),
+    'chain-reports': (fields) => setChainReports(world, fields),
     names: (fields) => setNames(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
@@ -70,6 +88,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     routes.post(`/api/${name}`, async (c) => succeed(c, await act(await readJson(c))));
     routes.post(`/${name}`, (c) => submit(c, act));
   }
+  routes.get('/api/chains', async (c) => succeed(c, await seeChains(exchange)));
   routes.get('/api/mail', async (c) => succeed(c, await readArrived(exchange.db, 'mail')));
   routes.get('/api/sms', async (c) => succeed(c, await readArrived(exchange.db, 'sms')));
   routes.get('/api/accounts', async (c) => succeed(c, await listSampleAccounts(exchange)));
@@ -85,6 +104,9 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       orders: recent,
       names: await readNameMode(db),
       chain: await readMoneyOutMode(db, 'chain'),
+      chainReports: await readChainReportsMode(db),
+      chains: await seeChains(exchange),
+      currencies: (await exchange.siteConfig.read()).currencies.map(({ code }) => code),
       bankPayouts: await readMoneyOutMode(db, 'bankPayouts'),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
       rates: await readRatesContent(exchange),
@@ -92,6 +114,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       faults: faults.all(),
       token: c.get('antiForgeryToken'),
       said: c.req.query('said') ?? '',
+      open: sectionOf(c.req.query('open')),
       mails: await readArrived(db, 'mail'),
       texts: await readArrived(db, 'sms'),
       accounts: await listSampleAccounts({ db, clock }),
@@ -99,18 +122,28 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
   );
 };
 
+const sectionOf = (text: unknown) => SECTIONS.find((section) => section === text);
+
+/** The page, with an error and at the section that a form was in. */
+const pageAfter = (open: unknown, said = ''): string => {
+  const section = sectionOf(open);
+  const query = new URLSearchParams({ ...(said && { said }), ...(section && { open: section }) });
+  const asked = query.size > 0 ? `?${query}` : '';
+  return `/sandbox${asked}${section ? `#${section}` : ''}`;
+};
+
 /** Handles a form, and shows the page again with its error. */
 const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) => {
-  const { _token: token, ...fields } = await readForm(c);
+  const { _token: token, open, ...fields } = await readForm(c);
   if (!isOwnToken(c, typeof token === 'string' ? token : undefined)) {
     return refuse(c, 403, { message: 'Please reload the page.', messageCode: 'FORGED_REQUEST' });
   }
   try {
     await act(fields);
-    return c.redirect('/sandbox', 303);
+    return c.redirect(pageAfter(open), 303);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return c.redirect(`/sandbox?said=${encodeURIComponent(error.message)}`, 303);
+    return c.redirect(pageAfter(open, error.message), 303);
   }
 };
 

@@ -9,6 +9,7 @@ import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import { rates } from '../store/tables/catalogue.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
+import { createSandboxAddresses } from './chains/deposit-addresses.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxBank, createSandboxChain } from './money-out.ts';
 import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
@@ -122,8 +123,9 @@ export const createSandbox = async (
   return {
     clock,
     clockMoved,
-    chain: createSandboxChain(db),
+    chain: createSandboxChain({ db, clock }),
     bankPayouts: createSandboxBank(db),
+    depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),
     rateFeed: createSandboxFeed(db, clock),

@@ -10,7 +10,8 @@ export type NameMode = (typeof NAME_MODES)[number];
 
 /**
  * Modes of payouts: sent, failed for good, or failed for a passing reason; sent with its answer lost, or lost before
- * it is sent; sent but answered as a failure; or answered as sent and denied by a later query.
+ * it is sent; sent but answered as a failure; or answered as sent and denied by a later query. On a chain also stuck: sent
+ * with a fee for which no block takes it.
  */
 export const MONEY_OUT_MODES = [
   'deliver',
@@ -20,12 +21,26 @@ export const MONEY_OUT_MODES = [
   'lost',
   'contradictory',
   'denied',
+  'stuck',
 ] as const;
 export type MoneyOutMode = (typeof MONEY_OUT_MODES)[number];
 
 /** Modes of the rate feed. */
 export const FEED_MODES = ['speaking', 'silent'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
+
+/**
+ * Modes of the provider that watches the chains: each report once, none, each twice, a report before the one it follows, or
+ * with another amount than at first.
+ */
+export const CHAIN_REPORTS_MODES = [
+  'speaking',
+  'silent',
+  'repeated',
+  'reordered',
+  'lying',
+] as const;
+export type ChainReportsMode = (typeof CHAIN_REPORTS_MODES)[number];
 
 const isOneOf =
   <Mode extends string>(modes: readonly Mode[]) =>
@@ -38,9 +53,12 @@ export const isNameMode = isOneOf(NAME_MODES);
 
 export const isMoneyOutMode = isOneOf(MONEY_OUT_MODES);
 
+export const isChainReportsMode = isOneOf(CHAIN_REPORTS_MODES);
+
 type Key =
   | 'names'
   | 'chain'
+  | 'chainReports'
   | 'bankPayouts'
   | 'clockOffsetMs'
   | 'sampleAccounts'
@@ -103,6 +121,11 @@ export const readMoneyOutMode = async (
 export const readFeedMode = async (db: Database): Promise<FeedMode> => {
   const mode = await readSetting(db, 'feed');
   return isFeedMode(mode) ? mode : 'speaking';
+};
+
+export const readChainReportsMode = async (db: Database): Promise<ChainReportsMode> => {
+  const mode = await readSetting(db, 'chainReports');
+  return isChainReportsMode(mode) ? mode : 'speaking';
 };
 
 /** Adds to the clock's offset for every process; returns the sum, in milliseconds. */

@@ -21,7 +21,16 @@ body {
 header { margin-bottom: 16px; }
 h1 { font-size: 22px; margin: 0 0 6px; }
 h2 { font-size: 15px; margin: 18px 0 8px; }
-.card h2:first-child { margin-top: 0; }
+h3 { font-size: 14px; margin: 14px 0 4px; }
+summary { cursor: pointer; font-weight: 600; min-height: 44px; align-content: center; }
+summary span { display: inline-block; vertical-align: middle; }
+details[open] > summary { margin-bottom: 6px; }
+.side { font-weight: 600; }
+.side small { display: inline; }
+.more { margin-top: 8px; }
+.more summary { font-weight: 500; color: var(--jade-ink); }
+.tx { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 8px; }
+code { font-size: 13px; }
 small { display: block; font-size: 12px; font-weight: 400; color: inherit; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
 .scroll table { width: 100%; table-layout: fixed; border-collapse: collapse; }

@@ -32,6 +32,7 @@ import {
   clearSession,
   forgetDraft,
   storeDraft,
+  storeLastAmount,
   storeOrder,
   storePendingOrder,
   storeSession,
@@ -94,7 +95,10 @@ export const connectMachines = ({
   const trade = tradeMachine.provide({
     actors: { accountName, formRules, submission },
     actions: {
-      storeOrder: (_, order) => storeOrder(storage, order),
+      storeOrder: (_, order) => {
+        storeOrder(storage, order);
+        storeLastAmount(storage, order);
+      },
       storeDraft: (_, draft) => storeDraft(storage, draft),
       clearDraft: (_, page) => forgetDraft(storage, page),
     },

@@ -1,5 +1,6 @@
 import { readToken, type SessionData } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
+import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { isReference } from '#domain/rules/patterns';
 import {
@@ -46,9 +47,12 @@ export const aboutStoredToken = async <T>(storage: Storage, call: () => Promise<
   }
 };
 
-/** Removes the session and the last order shown to its account. */
+const AMOUNT_KEYS = ['lastAmount:buy', 'lastAmount:sell'] as const;
+
+/** Removes the session, the last order shown to its account and how much it was about. */
 export const clearSession = (storage: Storage): void => {
-  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const) storage.remove(key);
+  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder', ...AMOUNT_KEYS] as const)
+    storage.remove(key);
 };
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -63,6 +67,16 @@ export const storeOrder = (storage: Storage, order: Order, knownAt = now()): voi
     tokenIn(storage) === '' ? 'lastOrder' : 'memberOrder',
     JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }),
   );
+
+/** Persists the dong of an order that was placed: what is usual for this customer. */
+export const storeLastAmount = (storage: Storage, { type, cashAmount }: Order): void => {
+  if (type !== 'ex') storage.write(`lastAmount:${type}`, cashAmount);
+};
+
+const readLastAmount = (storage: Storage, side: OrderSide) => {
+  const kept = storage.read(`lastAmount:${side}`) ?? '';
+  return isDecimal(kept) ? kept : undefined;
+};
 
 /** Persists an order from before it is posted until it is answered. */
 export const storePendingOrder = (storage: Storage, pendingOrder: PendingOrder): void =>
@@ -85,6 +99,7 @@ export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =
 export const memoryOf = (storage: Storage): TradeMemory => ({
   readPendingOrder: () => readPendingOrder(storage.read('purchase'), now()),
   readDraft: (side, page) => readDraft(storage.read(draftKey(side, page))),
+  readLastAmount: (side) => readLastAmount(storage, side),
 });
 
 /** Stored referral code; empty when there is none, or it is invalid. */

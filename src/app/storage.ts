@@ -1,3 +1,4 @@
+import type { OrderSide } from '#domain/catalogue/site-config';
 import { attempt, tabKey } from './tabs.ts';
 
 /** Keys of the local and session storage (rule of the session). */
@@ -14,6 +15,8 @@ export type StorageKey =
   | 'memberOrder'
   /** Announcement that was dismissed last. */
   | 'dismissed'
+  /** Dong of the last order, by its side. */
+  | `lastAmount:${OrderSide}`
   /** Order with an unknown outcome. */
   | 'purchase'
   /** Draft of a currency's page. */

@@ -77,12 +77,15 @@ const ENTRIES = {
   order: { machine: orderMachine, views: ['Features/OrderPage'], storyOf: lastTwo },
   'order-lifecycle': {
     machine: orderLifecycleMachine,
-    views: ['Features/OrderStatus'],
+    views: ['Features/OrderStatus', 'Features/SaleStatus'],
     storyOf: ofStatus,
   },
   'order-stream': { machine: orderStreamMachine, views: ['Features/LiveNote'] },
   password: { machine: passwordMachine, views: ['Features/Password'] },
-  'payment-repair': { machine: paymentRepairMachine, views: ['Features/PaymentRepair'] },
+  'payment-repair': {
+    machine: paymentRepairMachine,
+    views: ['Features/PaymentRepair', 'Features/SaleRepair'],
+  },
   'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },

@@ -218,7 +218,7 @@ export const SeenByAStranger: Story = {
 export const SaleWithoutAddressYet: Story = {
   args: { type: 'sell', receivingAddress: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('đang tải')).toBeVisible();
+    await expect(canvas.getAllByText('đang tải')).toHaveLength(2);
   },
 };
 export const InTheDark: Story = {

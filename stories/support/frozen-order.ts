@@ -1,5 +1,6 @@
-import { type Order, sentMoneyFrom } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
 import { childrenFor, type OrderChild } from '#domain/order/order-children';
+import { sentMoneyFrom } from '#domain/order/order-deadline';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import { figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';

@@ -1,3 +1,4 @@
+import { ownNetworkOf } from '#domain/catalogue/networks';
 import { amountsForQuantity, NO_AMOUNTS } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import {
@@ -90,12 +91,15 @@ export const frozenTrade = (
           ? NO_AMOUNTS
           : amountsForQuantity(sideOf(side), rulesOf(currencyCode, config), quantity),
       page: input.currencyCode,
+      networkKey: ownNetworkOf(currencyCode),
       isResumed: false,
       key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
       texts: NO_TEXTS,
       holderName: '',
       moved: undefined,
+      asked: undefined,
+      confirmedQuantity: '',
       refusal: undefined,
       isRateTableOpen: false,
       accountName: frozenAccountName(),

@@ -33,5 +33,6 @@ export const SAMPLE_ORDER: Order = {
   hash: '',
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: false,
 };

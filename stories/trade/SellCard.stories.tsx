@@ -195,5 +195,15 @@ export const ConfirmingRate: Story = {
     await expectTold({ type: 'rate.accepted' });
   },
 };
+export const ConfirmingQuantity: Story = {
+  args: { state: 'confirmingQuantity', isNameKnown: true, quantity: '3000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /Bạn sắp bán 3\.000\sUSDT lấy 77\.490\.000\s₫/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
+    await expectTold({ type: 'quantity.declined' });
+  },
+};
 export const Placed: Story = { args: { state: 'placed', quantity: '' } };
 export const KycRequired: Story = { args: { state: 'kycRequired' } };

@@ -94,7 +94,7 @@ export const PausedByItsRate: Story = {
     await expect(await canvas.findByText('Hiện đang tạm ngừng mua USDT (TRC20).')).toBeVisible();
     await expect(canvas.getByText(/^Tỷ giá vừa biến động bất thường/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
-    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20' });
+    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20', networkKey: 'ETH' });
   },
 };
 export const LoginRequired: Story = {
@@ -108,7 +108,7 @@ export const Choosing: Story = {
   args: { state: { form: 'choosing' }, quantity: '' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
-    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20' });
+    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20', networkKey: 'ETH' });
     await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn nhận/ }), '7');
     await expectTold({ type: 'quantity.changed', quantity: '7' });
     await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn trả/ }), '9');
@@ -142,7 +142,7 @@ export const AddressOfAnotherNetwork: Story = {
       canvas.getByText('Địa chỉ này có vẻ là ERC20/BEP20, còn bạn chọn TRC20.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Chuyển sang BEP20' }));
-    await expectTold({ type: 'network.chosen', currencyCode: 'BEP20' });
+    await expectTold({ type: 'network.chosen', currencyCode: 'BEP20', networkKey: 'BSC' });
   },
 };
 export const AmountWrittenShort: Story = {
@@ -214,6 +214,21 @@ export const ConfirmingRate: Story = {
     await expect(amount).toBeDisabled();
     await expect(amount).toHaveValue('3.024.000');
     await expect(canvas.getByText(/^1 USDT =/)).toHaveTextContent(/30\.000/);
+  },
+};
+export const ConfirmingQuantity: Story = {
+  args: { state: 'confirmingQuantity', isNameKnown: true, quantity: '3000' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /Bạn sắp trả 78\.320\.880\s₫ để nhận 3\.000\sUSDT/,
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Bảy mươi tám triệu/);
+    await userEvent.click(canvas.getByRole('button', { name: /^Đặt đơn với/ }));
+    await expectTold({ type: 'quantity.confirmed' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
+    await expectTold({ type: 'quantity.declined' });
+    await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /^Bạn nhận/ })).toBeDisabled();
   },
 };
 export const Placed: Story = { args: { state: 'placed', quantity: '' } };

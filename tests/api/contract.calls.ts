@@ -126,7 +126,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),
   decideRepair: (api) =>
     decideRepair(api)(
-      { ref: 'R', decision: 'recalculation', received: '300000', quantity: '11.32128874' },
+      { ref: 'R', decision: 'recalculation', received: '300000', delivered: '11.32128874' },
       signal,
     ),
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),

@@ -132,6 +132,7 @@ describe('a documented answer', () => {
     postExchangeOrder: expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', type: 'ex' }),
     loadOrder: FIRST,
     loadRepairOffer: {
+      type: 'buy',
       state: 'short',
       cashAmount: '529975',
       quantity: '20',

@@ -9,7 +9,7 @@ const fetched = vi.fn<() => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
-const REQUEST = { ref: 'R', decision: 'refund', received: '300000', quantity: '0' } as const;
+const REQUEST = { ref: 'R', decision: 'refund', received: '300000', delivered: '0' } as const;
 const decide = () => repairOutcome(decideRepair(testApi())(REQUEST, new AbortController().signal));
 
 const answering = (body: object, status = 200) =>

@@ -60,6 +60,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   hash: '',
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: false,
   ...changes,
 });

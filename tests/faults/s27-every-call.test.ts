@@ -93,7 +93,7 @@ const trespassOf = async (
   if (isForOperators(call) && actor === 'stranger' && answer.status !== 403)
     wrong.push('let a stranger in');
   // The key of an account's order asks for one of its sessions.
-  const mayAskForLogin = call === 'POST /api/v1/buy_orders';
+  const mayAskForLogin = /\/(?:buy|sell)_orders$/.test(call);
   if (who === 'anybody' && answer.status === 401 && !mayAskForLogin)
     wrong.push('kept an actor out');
   if (verdict === 'refused' && answer.status !== 403) wrong.push(`answered ${answer.status}`);
@@ -105,7 +105,9 @@ const trespassOf = async (
 
 test('[S27] every route of the service has a row in the table, and every row a route', () => {
   const { exchange, sandbox } = running;
-  const app = createApp({ exchange, sandbox, providers: { bankSecret: 'x'.repeat(32) } });
+  const secret = 'x'.repeat(32);
+  const providers = { bankSecret: secret, chainSecret: secret };
+  const app = createApp({ exchange, sandbox, providers });
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -182,18 +184,19 @@ test('[S27] a guest is refused before the body is read', async () => {
   }
 });
 
-test('[S27] production has no sandbox calls, and refuses unsigned bank reports', async () => {
+test('[S27] production has no sandbox calls, and refuses unsigned reports', async () => {
   const { exchange } = running;
   const app = createApp({
     exchange,
     isProduction: true,
-    providers: { bankSecret: 'x'.repeat(32) },
+    providers: { bankSecret: 'x'.repeat(32), chainSecret: 'y'.repeat(32) },
   });
   for (const [call, { who }] of CALL_RULES) {
-    if (who !== 'sandbox' && who !== 'bank') continue;
+    const isSigned = who === 'bank' || who === 'chain';
+    if (who !== 'sandbox' && !isSigned) continue;
     const [method = '', path = ''] = call.split(' ');
     const { status } = await app.request(path, { method });
-    expect([call, status]).toEqual([call, who === 'bank' ? 401 : 404]);
+    expect([call, status]).toEqual([call, isSigned ? 401 : 404]);
   }
 });
 

@@ -63,13 +63,20 @@ describe('app: what the flow of a screen is given', () => {
       ...buyOrder,
       note: `typed at ${side} ${page}`,
     });
-    const { open, trade } = setUp({ memory: { readPendingOrder: () => undefined, readDraft } });
+    const { open, trade } = setUp({
+      memory: { readPendingOrder: () => undefined, readDraft, readLastAmount: () => '7' },
+    });
     open({ ...TRADE, currencyCode: 'BEP20' });
     expect(trade().getSnapshot().context.texts.note).toBe('typed at buy BEP20');
+    expect(trade().getSnapshot().context.lastAmount).toBe('7');
   });
 
   test('[SUB-03] a trade the order of an earlier page whose answer was lost', () => {
-    const memory = { readPendingOrder: () => pendingOrder, readDraft: () => undefined };
+    const memory = {
+      readPendingOrder: () => pendingOrder,
+      readDraft: () => undefined,
+      readLastAmount: () => undefined,
+    };
     const { open, trade } = setUp({ memory });
     open(TRADE);
     expect(selectPhase(trade().getSnapshot())).toBe('submitting');

@@ -174,7 +174,7 @@ describe('app: the table of screens', () => {
       expect([screenActor.kind, ref.id, id]).toEqual([screen.kind, screen.kind, machine]);
       expect(inputOf(context(), screen as never)).toStrictEqual(
         screen.kind === 'trade'
-          ? { ...expected, pendingOrder: undefined, draft: undefined }
+          ? { ...expected, pendingOrder: undefined, draft: undefined, lastAmount: undefined }
           : expected,
       );
       const { reportTo, ...known } = ref.getSnapshot().context;

@@ -20,6 +20,7 @@ const CLOSED: Partial<MoneyFacts> = { needsRefundOfClearing: true, releasesHold:
 const RUN_OUT: Partial<MoneyFacts> = { ...CLOSED, releasesHold: 'after the reporting delay' };
 const GIVEN_BACK: Partial<MoneyFacts> = { undoesConversion: true, needsRefundOfClearing: true };
 const EXTRA: Partial<MoneyFacts> = { needsRefundOfClearing: true };
+const UNDONE: Partial<MoneyFacts> = { reversesReceipt: true };
 const LOST: Partial<MoneyFacts> = { reversesReceipt: true, needsReview: true };
 
 /** By hand: every allowed transition that moves money. The others move none. */
@@ -29,6 +30,13 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'pending: deadline.passed with the money': RUN_OUT,
   'pending: deadline.passed without the money': RUN_OUT,
   'pending: operator.cancelled': CLOSED,
+  'pending: money.reversed': UNDONE,
+  'verifying_transaction: money.reversed': UNDONE,
+  'request_proof: money.reversed': UNDONE,
+  'provided_proof: money.reversed': UNDONE,
+  'require_kyc: money.reversed': UNDONE,
+  'cancelled: money.reversed': { ...UNDONE, needsRefundOfClearing: true },
+  'forged: money.reversed': { ...UNDONE, needsRefundOfClearing: true },
   'verifying_transaction: money.matched': PAID,
   'verifying_transaction: recalculation.accepted': PAID,
   'verifying_transaction: delivery.chosen': PAID,

@@ -33,7 +33,7 @@ money.mismatched                   V V V V . . . . . . . . . . .
 money.received                     . . . . K . . . . . . . . . .
 money.late                         . . . . . . . . . . . . V . .
 money.extra                        . . . . . . $ D O S X H . L F
-money.reversed                     . . . . . . V D O S X H . L .
+money.reversed                     P V Q R K . V D O S X H C L F
 customer.saidSent                  V . . . . . . . . . . . . . .
 proof.requested                    Q Q . Q . . . . . . . . . . .
 proof.provided                     . . R R . . . . . . . . . . .

@@ -49,7 +49,7 @@ describe('order: the choice about money that is not as agreed', () => {
     ['nothing came', { amountReceived: '0' }],
     ['another status', { status: 'pending' }],
     ["a stranger's look", { isMasked: true }],
-    ['a sale', { type: 'sell' }],
+    ['a swap', { type: 'ex' }],
   ] as const)('[ORD-23] it is not there: %s', async (_, part) => {
     const { answer, children, offers } = watchOrder();
     await answer({ ...SHORT, ...part });

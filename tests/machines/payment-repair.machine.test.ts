@@ -192,11 +192,11 @@ describe('payment repair: the offer', () => {
 
 describe('payment repair: the decision', () => {
   test.each([
-    ['recalculation', SHORT_OFFER, { received: '300000', quantity: '11.32128874' }],
-    ['recalculation', LATE_OFFER, { received: '529975', quantity: '19.70167286' }],
-    ['recalculation', OVER_OFFER, { received: '700000', quantity: '26.41633284' }],
-    ['delivery', OVER_OFFER, { received: '700000', quantity: '20' }],
-    ['refund', SHORT_OFFER, { received: '300000', quantity: '0' }],
+    ['recalculation', SHORT_OFFER, { received: '300000', delivered: '11.32128874' }],
+    ['recalculation', LATE_OFFER, { received: '529975', delivered: '19.70167286' }],
+    ['recalculation', OVER_OFFER, { received: '700000', delivered: '26.41633284' }],
+    ['delivery', OVER_OFFER, { received: '700000', delivered: '20' }],
+    ['refund', SHORT_OFFER, { received: '300000', delivered: '0' }],
   ] as const)(
     '[ORD-16] [ORD-23] %s is sent once it was confirmed, with the figures shown',
     async (decision, offer, figures) => {
@@ -243,7 +243,7 @@ describe('payment repair: the decision', () => {
     wait(60_000);
     expect([phase(), offers.inputs.length]).toEqual(['confirming', 1]);
     confirm();
-    expect(decisions.inputs).toMatchObject([{ quantity: '19.70167286' }]);
+    expect(decisions.inputs).toMatchObject([{ delivered: '19.70167286' }]);
   });
 
   test('[ORD-16] it is reported to the order once the service has accepted it, not before', async () => {
@@ -268,7 +268,7 @@ describe('payment repair: the decision', () => {
     choose('recalculation');
     expect(hasMoved()).toBe(false);
     confirm();
-    expect(decisions.inputs[1]).toMatchObject({ received: '300000', quantity: '11.15241635' });
+    expect(decisions.inputs[1]).toMatchObject({ received: '300000', delivered: '11.15241635' });
   });
 
   it('shows the service’s message of a refusal beside a newer offer, until the next choice', async () => {

@@ -40,6 +40,7 @@ export const AFTER_A_RELOAD: Readonly<
     'form.editing': 'form.editing',
     submitting: 'submitting',
     confirmingRate: 'form.editing',
+    confirmingQuantity: 'form.editing',
     placed: 'form.editing',
     kycRequired: 'form.editing',
   },

@@ -68,6 +68,10 @@ const sellConfigs: SideConfigs = {
   members: named('members', forMembers(withSellRate('TRC20', '25000'))),
 };
 
+/** Ten times what is usual for a customer without an earlier order: 3,000 USDT. */
+const largeSale = { ...goodSale, quantity: '3000', amountReceived: '77490000' };
+const largeForm = { ...goodForm, quantity: '3000', amountPay: '78320880' };
+
 /** Events without effect on the asserted values, for every visitor and price. */
 const QUIET: readonly string[] = [
   'login.requested',
@@ -84,6 +88,8 @@ interface SideCase {
   readonly side: OrderSide;
   readonly configs: SideConfigs;
   readonly values: TradeValues;
+  /** Ten times what is usual for a customer without an earlier order. */
+  readonly largeValues: TradeValues;
   readonly texts: Partial<DraftTexts>;
   readonly pendingOrder: PendingOrder;
   readonly placed: Order;
@@ -95,6 +101,7 @@ const BUYING: SideCase = {
   side: 'buy',
   configs: buyConfigs,
   values: goodForm,
+  largeValues: largeForm,
   texts: { receivingAddress: TRON_ADDRESS },
   pendingOrder,
   placed: placedOrder,
@@ -105,6 +112,7 @@ const SELLING: SideCase = {
   side: 'sell',
   configs: sellConfigs,
   values: goodSale,
+  largeValues: largeSale,
   texts: { senderAddress: TRON_ADDRESS },
   pendingOrder: pendingSale,
   placed: placedSale,
@@ -159,6 +167,9 @@ const modelOfSide = (of: SideCase) => {
       { type: 'login.requested' },
       { type: 'connectivity.offline' },
       { type: 'form.submitted', values: of.values },
+      { type: 'form.submitted', values: of.largeValues },
+      { type: 'quantity.confirmed' },
+      { type: 'quantity.declined' },
       ...outcomesOf(of),
     ],
     // What guards ask about; which number it is and what was refused changes nothing of what comes next.
@@ -176,6 +187,11 @@ const modelOfSide = (of: SideCase) => {
         !context.isSignedIn &&
         context.amounts.leader === 'quantity' &&
         context.config !== configs.unset;
+      // A question about the amount is asked of one form, and what changes meanwhile is looked at with the answer.
+      if (event.values === of.largeValues) return isUsualGuest && context.currencyCode === 'TRC20';
+      if (value === 'confirmingQuantity') {
+        return event.config === configs.unset || /^quantity\.(confirm|declin)/.test(event.type);
+      }
       // What was typed goes over to another network and back; the other ways from there are those of this one.
       if (context.currencyCode === 'ERC20' && context.amounts.quantity !== '') {
         return ['network.chosen', minimumPause.type].includes(event.type);

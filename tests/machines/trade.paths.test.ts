@@ -7,6 +7,7 @@ import {
   selectIsBusy,
   selectIsFormShown,
   selectIsHeld,
+  selectIsQuantityAsked,
   selectMoved,
   selectPauseReason,
   selectSide,
@@ -44,6 +45,7 @@ const stands =
   ({
     form = false,
     isAsked = false,
+    isQuantityAsked = false,
     isPaused = false,
     isBusy = false,
     reports = [] as readonly string[],
@@ -53,7 +55,8 @@ const stands =
     expect(JSON.stringify(actual.context.config)).toBe(JSON.stringify(expected.context.config));
     expect(selectIsFormShown(actual)).toBe(form);
     expect(selectIsBusy(actual)).toBe(isBusy);
-    expect(selectIsHeld(actual)).toBe(isBusy || isAsked);
+    expect(selectIsHeld(actual)).toBe(isBusy || isAsked || isQuantityAsked);
+    expect(selectIsQuantityAsked(actual)).toBe(isQuantityAsked);
     expect(selectMoved(actual) !== undefined).toBe(isAsked);
     expect(run.reports.map(({ type }) => type).filter(isWhereTo)).toEqual(reports);
     if (isAsked) expect(run.reports.at(-1)).toEqual({ type: 'prices.moved' });
@@ -89,6 +92,7 @@ const test = {
     'form.editing': stands({ form: true }),
     submitting: stands({ form: true, isBusy: true }),
     confirmingRate: stands({ form: true, isAsked: true }),
+    confirmingQuantity: stands({ form: true, isQuantityAsked: true }),
     placed: stands({ reports: ['order.placed'] }),
     kycRequired: stands({ reports: ['kyc.demanded'] }),
   },

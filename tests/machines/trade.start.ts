@@ -34,6 +34,8 @@ interface StartOptions {
   readonly isSignedIn?: boolean;
   readonly isOnline?: boolean;
   readonly memory?: Memory;
+  /** Dong of the customer's last order. */
+  readonly lastAmount?: string;
   /** Whether the rules of the form are loaded before it opens. */
   readonly areRulesLoaded?: boolean;
 }
@@ -45,6 +47,7 @@ export const startTrade = ({
   isSignedIn = false,
   isOnline = true,
   memory = handMemory(),
+  lastAmount,
   areRulesLoaded = true,
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
@@ -96,6 +99,7 @@ export const startTrade = ({
         reportTo: root.actor,
         pendingOrder: memory.pendingOrder,
         draft: memory.drafts[currencyCode],
+        lastAmount,
       },
     },
   );

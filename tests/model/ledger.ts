@@ -5,7 +5,7 @@ import { Finding } from './finding.ts';
 
 /** A fact about money as the product names it, its amounts as units. */
 type InUnits<T> = {
-  [Key in keyof T]: Key extends 'quantity' | 'amount' | 'fee' | 'held' | 'left'
+  [Key in keyof T]: Key extends 'quantity' | 'amount' | 'held' | 'left'
     ? Units
     : T[Key] extends object
       ? InUnits<T[Key]>
@@ -122,6 +122,10 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
       const { ref, refund, asset, amount } = event;
       return between(nameOf('clearing', ref, asset), nameOf('refunds_due', refund, asset), amount);
     }
+    case 'refund.withdrawn': {
+      const { ref, refund, asset, amount } = event;
+      return between(nameOf('refunds_due', refund, asset), nameOf('clearing', ref, asset), amount);
+    }
     case 'unmatched.refund.due': {
       const { report, refund, asset, amount } = event;
       return between(
@@ -168,10 +172,13 @@ const conversion = (
   held: Units,
 ): readonly Line[] => [
   [nameOf('clearing', ref, paid.asset), paid.amount],
-  [nameOf('fees', '', paid.asset), -fee],
-  [nameOf('position', '', paid.asset), fee - paid.amount],
+  [nameOf('fees', '', fee.asset), -fee.amount],
+  [nameOf('position', '', paid.asset), -paid.amount + (fee.asset === paid.asset ? fee.amount : 0n)],
   [nameOf('held', ref, bought.asset), held],
-  [nameOf('position', '', bought.asset), bought.amount - held],
+  [
+    nameOf('position', '', bought.asset),
+    bought.amount - held + (fee.asset === bought.asset ? fee.amount : 0n),
+  ],
   [nameOf('clearing', ref, bought.asset), -bought.amount],
 ];
 

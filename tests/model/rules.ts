@@ -64,7 +64,7 @@ const conversionOf = ({ name, price, fee, currency, quantity }: ModelOrder, held
   type: 'order.converted' as const,
   ref: name,
   paid: { asset: 'VND', amount: price },
-  fee,
+  fee: { asset: 'VND', amount: fee },
   bought: { asset: currency, amount: quantity },
   held,
 });

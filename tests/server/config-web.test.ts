@@ -1,9 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { mergeConfig, siteText } from '#domain/catalogue/site-config';
 import { canBuy } from '#domain/catalogue/tradable';
 import { bestRate } from '#domain/pricing/rates';
 import { decodeConfig } from '#domain/wire/config-wire';
+import { currencies } from '#server/store/tables/catalogue';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -35,7 +37,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('sells USDT on three networks with three tiers each and seven coins, and lists two dozen others', async () => {
+  it('sells USDT on three networks with three tiers each and every coin, and lists e-money', async () => {
     const { currencies = [], rates = [] } = await load('true');
     const forSale = currencies.filter((currency) => canBuy(currency, rates, 'localhost'));
     expect(forSale.map(({ code, name }) => [code, name])).toEqual([
@@ -44,9 +46,14 @@ describe('the configuration', () => {
       ['BEP20', 'USDT (BEP20)'],
       ['BTC', 'Bitcoin'],
       ['ETH', 'Ethereum'],
+      ['BNB', 'BNB'],
       ['SOL', 'Solana'],
       ['TRX', 'TRON'],
+      ['TON', 'Toncoin'],
       ['LTC', 'Litecoin'],
+      ['XRP', 'XRP'],
+      ['DOGE', 'Dogecoin'],
+      ['ADA', 'Cardano'],
       ['MATIC', 'Polygon'],
       ['AVAXC', 'Avalanche C-Chain'],
     ]);
@@ -61,6 +68,30 @@ describe('the configuration', () => {
       '1000: 26105',
       '5000: 26090',
     ]);
+  });
+
+  test('[CUR-01] [CUR-07] its records carry an id, the hosts they are offered on, and the networks they are taken in and sent out on', async () => {
+    await running.db
+      .update(currencies)
+      .set({ domains: ['localhost', 'vi.example'], withdrawNetworks: ['ETH', 'ARBITRUM'] })
+      .where(eq(currencies.code, 'ETH'));
+    running.exchange.siteConfig.changed();
+    const { json } = await ask('true');
+    const { banks } = (json?.data ?? {}) as { readonly banks: readonly Record<string, unknown>[] };
+    expect(banks.find(({ BankCode }) => BankCode === 'ETH')).toMatchObject({
+      Id: 'ETH',
+      domains: ['localhost', 'vi.example'],
+      DepositNetworkList: ['ETH', 'ARBITRUM', 'OPTIMISM'],
+      WithdrawNetworkList: ['ETH', 'ARBITRUM'],
+    });
+    expect(banks.map(({ Id }) => Id)).not.toContain('');
+    // The payment code of a bank that the directory lists under another one.
+    expect(banks.find(({ BankCode }) => BankCode === 'VTB')).toMatchObject({ Type: 'bank' });
+    await running.db
+      .update(currencies)
+      .set({ domains: [], withdrawNetworks: ['ETH', 'ARBITRUM', 'OPTIMISM'] })
+      .where(eq(currencies.code, 'ETH'));
+    running.exchange.siteConfig.changed();
   });
 
   it('has its texts in both languages', async () => {

@@ -108,7 +108,7 @@ describe('a delivery', () => {
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         ...{ from: 'TRC20', provider: 'TRX', account: order.receivingAddress },
-        ...{ name: '', memo: '', amount: '100' },
+        ...{ name: '', memo: '', asset: 'TRC20', amount: '100' },
       },
     ]);
   });

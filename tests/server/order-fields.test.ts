@@ -101,6 +101,7 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   IsMasked: ['whose it is', false],
   // Read for the order's page alone.
   Refunds: ['refunds of the order', []],
+  Deposits: ['deposits of the order', []],
   // No rail of today has them.
   AccountIdReceived: ['default', ''],
   BankId: ['default', ''],
@@ -166,7 +167,7 @@ test('the values of different columns differ, so that two fields in each otherâ€
     .filter((fields) => fields.length > 1);
   // The network of XRP bears its name.
   expect(shared).toEqual([['CurrencyCode', 'CryptoNetworkKey']]);
-  const columns = Object.values(LEG_FIELDS).map((place) => place.join('.'));
+  const columns = Object.values(LEG_FIELDS.buy).map((place) => place.join('.'));
   expect(new Set(columns).size).toBe(columns.length);
 });
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProvidedNames } from '#server/providers/account-names';
 import { connect } from '#server/providers/connect';
+import { createProvidedAddresses } from '#server/providers/deposit-addresses';
 import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from '#server/providers/money-out';
 import { createProvider } from '#server/providers/provider';
 import { ProviderFailed } from '#server/providers/read-answer';
@@ -19,7 +20,15 @@ import {
 const SECRET = 'a secret of at least thirty-two signs';
 const PAYMENT = {
   id: '6f1c9a34-0d1e-4a77-9b44-2f8d2f1f7c11',
-  ...{ from: 'TRC20', provider: 'TRX', account: 'TJRab', name: '', memo: '', amount: '99.2' },
+  ...{
+    from: 'TRC20',
+    asset: 'TRC20',
+    provider: 'TRX',
+    account: 'TJRab',
+    name: '',
+    memo: '',
+    amount: '99.2',
+  },
 };
 
 let provider: StubProvider;
@@ -98,6 +107,49 @@ describe('account names', () => {
   );
 });
 
+describe('addresses for coins', () => {
+  const ID = 'K7M2P4QX9ABCDEFG';
+  const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+  const RIPPLE = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
+  const open = (asset = 'TRC20', networkKey = 'TRX') =>
+    createProvidedAddresses(ask()).open({ id: ID, asset, networkKey });
+
+  test('[SRV-02] are asked for by the order’s id, which is also the key that makes asking twice harmless', async () => {
+    provider.answerJson({ id: ID, address: TRON });
+    expect(await open()).toEqual({ address: TRON, memo: '' });
+    const [{ path, body, headers }] = provider.heard as [(typeof provider.heard)[number]];
+    expect(path).toBe('/v1/deposit-addresses');
+    expect(headers['idempotency-key']).toBe(ID);
+    expect(JSON.parse(body)).toEqual({ id: ID, asset: 'TRC20', networkKey: 'TRX' });
+  });
+
+  test('[SRV-02] have a memo where the network needs one', async () => {
+    provider.answerJson({ id: ID, address: RIPPLE, memo: '4294967295' });
+    expect(await open('XRP', 'XRP')).toEqual({ address: RIPPLE, memo: '4294967295' });
+  });
+
+  test.each([
+    ['of another order', { id: 'ANOTHER', address: TRON }, 'TRX'],
+    ['of no order', { address: TRON }, 'TRX'],
+    ['with a mistyped address', { id: ID, address: `${TRON.slice(0, -1)}9` }, 'TRX'],
+    ['with an address of another network', { id: ID, address: TRON }, 'BSC'],
+    [
+      'with an address of the test network',
+      { id: ID, address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' },
+      'BTC',
+    ],
+    ['without an address', { id: ID }, 'TRX'],
+    ['of a network that is not known', { id: ID, address: TRON }, 'MOON'],
+    ['without the memo that is needed', { id: ID, address: RIPPLE }, 'XRP'],
+    ['with a tag that is none', { id: ID, address: RIPPLE, memo: '4294967296' }, 'XRP'],
+    ['with a memo where none is', { id: ID, address: TRON, memo: '7' }, 'TRX'],
+    ['that is no object', ['TRX'], 'TRX'],
+  ])('[SRV-02] an answer %s is refused', async (_, said, networkKey) => {
+    provider.answerJson(said);
+    await expect(open(networkKey, networkKey)).rejects.toThrow(ProviderFailed);
+  });
+});
+
 describe('coins out', () => {
   const deliver = () => createProvidedMoneyOut(ask(), COINS_OUT).send(PAYMENT);
   const statusOf = () => createProvidedMoneyOut(ask(), COINS_OUT).statusOf(PAYMENT.id);
@@ -110,7 +162,7 @@ describe('coins out', () => {
     expect(provider.heard[0]?.headers['idempotency-key']).toBe(PAYMENT.id);
     expect(provider.heard[0]?.path).toBe('/v1/payouts');
     expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
-      ...{ id: PAYMENT.id, networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
+      ...{ id: PAYMENT.id, asset: 'TRC20', networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
     });
   });
 
@@ -195,9 +247,12 @@ describe('what is connected', () => {
     const sandbox = await createSandbox(running.db);
     const outside = connect(providers, sandbox);
     expect(outside.chain).toBe(sandbox.chain);
+    expect(outside.depositAddresses).toBe(sandbox.depositAddresses);
     expect(outside.accountNames).not.toBe(sandbox.accountNames);
     expect(connect({}, sandbox).accountNames).toBe(sandbox.accountNames);
     await expect(connect({}, undefined).accountNames.lookUp('VCB', '1')).rejects.toThrow();
+    const asked = { id: '1', asset: 'BTC', networkKey: 'BTC' };
+    await expect(connect({}, undefined).depositAddresses.open(asked)).rejects.toThrow('connected');
   });
 
   test.each([
@@ -206,6 +261,9 @@ describe('what is connected', () => {
     { ...env, ACCOUNT_NAMES_URL: 'http://names.example' },
     { ...env, ACCOUNT_NAMES_URL: 'names.example' },
     { BANK_WEBHOOK_SECRET: 'hunter2' },
+    { CHAIN_WEBHOOK_SECRET: 'hunter2' },
+    { CHAIN_NAME: 'Watcher 1' },
+    { DEPOSIT_ADDRESSES_URL: 'https://addresses.example', DEPOSIT_ADDRESSES_SECRET: 'hunter2' },
   ])('that cannot be used is named, and its secret is not: %#', (bad) => {
     expect(() => readProviders(bad)).toThrow(RangeError);
     expect(() => readProviders(bad)).not.toThrow('hunter2');

@@ -6,7 +6,9 @@ import { startTestExchange } from '#tests/support/test-exchange';
 it('the soak sends garbage to every call of the service, and to none that there is not', async () => {
   const running = await startTestExchange();
   const { exchange, sandbox } = running;
-  const app = createApp({ exchange, sandbox, providers: { bankSecret: 'x'.repeat(32) } });
+  const secret = 'x'.repeat(32);
+  const providers = { bankSecret: secret, chainSecret: secret };
+  const app = createApp({ exchange, sandbox, providers });
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`)

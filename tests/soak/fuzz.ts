@@ -11,7 +11,7 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { SERVICE, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { seeded } from '../support/random.ts';
 import { getJson, newWish, place, postJson } from './customers.ts';
-import { BANK_SECRET, type Garbage, type Known, nextGarbage } from './garbage.ts';
+import { type Garbage, type Known, nextGarbage, WEBHOOK_SECRET } from './garbage.ts';
 import { MEASURED, NUMBER_HEADER } from './measured.ts';
 import { makePlace } from './service.ts';
 
@@ -83,7 +83,8 @@ const send = (
 
 console.info(`fuzz: ${total} requests, seed ${seed}`);
 const home = await makePlace('pglite');
-const env = { ...home.env, BANK_WEBHOOK_SECRET: BANK_SECRET, NODE_OPTIONS: MEASURE };
+const secrets = { BANK_WEBHOOK_SECRET: WEBHOOK_SECRET, CHAIN_WEBHOOK_SECRET: WEBHOOK_SECRET };
+const env = { ...home.env, ...secrets, NODE_OPTIONS: MEASURE };
 const running = await startExchange(home.dataDir, env, [SERVICE]);
 // Internal errors in the service's own log.
 const complaints: string[] = [];

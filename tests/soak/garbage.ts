@@ -5,7 +5,7 @@ import { COSTLY, SIZES } from './costly.ts';
 import { EVIL, spoiled } from './spoiled.ts';
 
 /** Secret of the bank for this run. */
-export const BANK_SECRET = 'soak soak soak soak soak soak soak soak';
+export const WEBHOOK_SECRET = 'soak soak soak soak soak soak soak soak';
 
 /** One request as it is sent, and as it is printed after an internal error. */
 export interface Garbage {
@@ -131,13 +131,13 @@ const headersOf = (random: Random, token: string): Record<string, string> => {
   return headers;
 };
 
-/** Most reports of the bank are signed: what is not is refused before it is read. */
+/** Most reports of the bank and of the chains are signed: what is not is refused before it is read. */
 const signatureOf = (path: string, body: string, random: Random) => {
-  if (path !== '/webhooks/bank' || random.below(5) === 0) return {};
+  if (!path.startsWith('/webhooks/') || random.below(5) === 0) return {};
   const timestamp = String(Math.floor(Date.now() / 1000));
   return {
     [TIMESTAMP_HEADER]: timestamp,
-    [SIGNATURE_HEADER]: sign(BANK_SECRET, { timestamp, body }),
+    [SIGNATURE_HEADER]: sign(WEBHOOK_SECRET, { timestamp, body }),
   };
 };
 

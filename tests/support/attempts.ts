@@ -1,9 +1,10 @@
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import type { ApiCall } from '#server/http/authorisation';
 import { PASSWORD } from './accounts';
 import { proofForm } from './proof';
 import { EMAIL, SHORT_AMOUNT, type TargetAccount } from './target-account';
-import { GOOD_ORDER } from './test-exchange';
+import { GOOD_ORDER, GOOD_SALE } from './test-exchange';
 
 /** A request about something of a targetAccount's. */
 export interface Attempt {
@@ -78,6 +79,16 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/users/orders': ({ id, order: { ref } }) => ({
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
+  }),
+  'POST /api/v1/sell_orders': ({ orderKey, id }) => ({
+    body: {
+      ...encodeSellOrder({
+        ...GOOD_SALE,
+        accountNumber: '19035555555555',
+      }),
+      ...{ user_id: id, userId: id },
+    },
+    headers: { 'Idempotency-Key': orderKey },
   }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),

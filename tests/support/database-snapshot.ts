@@ -8,6 +8,10 @@ import { contentHash, madeOnce } from './made-once.ts';
 const SOURCES = [
   'server/store/migrations',
   'server/store/seed',
+  // The sample data ask them which coins can be traded.
+  'domain/catalogue',
+  'domain/rails',
+  'domain/addresses',
   'package-lock.json',
   'tests/support/database-snapshot.ts',
 ];

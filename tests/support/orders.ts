@@ -59,6 +59,7 @@ export const placedOrder: Order = {
   proofImages: [],
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: false,
 };
 

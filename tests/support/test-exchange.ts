@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order/order';
+import { finalityOf } from '#domain/rails/finality';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { encodeSellOrder, type SellOrder } from '#domain/wire/sell-order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import { adjustInventory } from '#server/exchange/books/adjust-inventory';
 import { postJournal } from '#server/exchange/books/post-journal';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { reportNameInSql } from '#server/exchange/payments/report-key';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
+import type { DepositReport } from '#server/ports/deposits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
 import { moneyReports } from '#server/store/tables/money-reports';
@@ -25,6 +29,17 @@ export const GOOD_ORDER: BuyOrder = {
   currencyCode: 'TRC20',
   quantity: '100',
   receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  networkKey: 'TRX',
+  bankCode: 'TCB',
+  accountNumber: '19031234567890',
+  unverifiedName: '',
+  note: '',
+};
+
+export const GOOD_SALE: SellOrder = {
+  currencyCode: 'TRC20',
+  quantity: '100',
+  senderAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   networkKey: 'TRX',
   bankCode: 'TCB',
   accountNumber: '19031234567890',
@@ -85,8 +100,13 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const tasks = [housekeeping, rateWatch, heartbeat];
-  const settled = () => Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
+  const { chainWatch } = running;
+  const tasks = [housekeeping, rateWatch, heartbeat, ...(chainWatch ? [chainWatch] : [])];
+  const settled = async () => {
+    await Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
+    // What the chains have reported meanwhile has jobs of its own.
+    await runner.settled();
+  };
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
   let areBooksForged = false;
@@ -138,6 +158,24 @@ export const startTestExchange = async (
       });
       await runner.settled();
     },
+    /** The chain reports coins on their way to a sale, and all that follows from it happens. */
+    deposit: async (order: Order, news: Partial<DepositReport> = {}) => {
+      transfers += 1;
+      await receiveDeposit(exchange)({
+        networkKey: order.networkKey,
+        asset: order.currencyCode,
+        hash: `hash-${transfers}`,
+        index: 0,
+        address: order.receivingAddress,
+        memo: order.memo,
+        amount: order.quantity,
+        confirmations: finalityOf(order.networkKey).confirmations,
+        isGone: false,
+        sequence: transfers,
+        ...news,
+      });
+      await runner.settled();
+    },
     /** For a test that writes rows which no call writes: its books are not checked at the end. */
     forgeBooks: () => {
       areBooksForged = true;
@@ -181,6 +219,19 @@ export const placeOrder = async (browser: BrowserLike, changes: Partial<BuyOrder
   const { status, json, text } = await postOrder(browser, changes);
   if (status !== 200) throw new Error(`the order was refused: ${text}`);
   return decodeOrder(json?.data);
+};
+
+/** Places a good sale and hands over what its page shows once its address is open. */
+export const placeSale = async (
+  running: Pick<TestExchange, 'settle'>,
+  browser: BrowserLike,
+  changes: Partial<SellOrder> = {},
+) => {
+  const body = encodeSellOrder({ ...GOOD_SALE, ...changes });
+  const { status, json, text } = await browser.post('/api/v1/sell_orders', body);
+  if (status !== 200) throw new Error(`the sale was refused: ${text}`);
+  await running.settle();
+  return seenOrder(browser, decodeOrder(json?.data).ref);
 };
 
 export const seenOrder = async (browser: BrowserLike, ref: string) =>

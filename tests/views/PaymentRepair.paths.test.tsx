@@ -94,7 +94,7 @@ viewModelTest('PaymentRepair shows what the machine says on every path', payment
       const name =
         request?.decision === 'refund'
           ? new RegExp(`^Get ${offer?.received === '300000' ? '300,000' : '529,975'}\\s₫ back\\?$`)
-          : new RegExp(`^Take ${request?.quantity}\\sUSDT\\?$`);
+          : new RegExp(`^Take ${request?.delivered}\\sUSDT\\?$`);
       expect(screen.getByRole('dialog')).toHaveAccessibleName(name);
     },
     deciding: (_, expected) => {

@@ -289,7 +289,7 @@ describe('OrderPage: a decision about money', () => {
     await press('Get 300,000 ₫ back');
     await press('Yes, get my money back');
     expect(decisions.inputs).toEqual([
-      { ref: REPAIRED_ORDER.ref, decision: 'refund', received: '300000', quantity: '0' },
+      { ref: REPAIRED_ORDER.ref, decision: 'refund', received: '300000', delivered: '0' },
     ]);
     await doing(() => decisions.answer(answered(undefined)));
     expect(title()).toBe('Your money goes back to you');

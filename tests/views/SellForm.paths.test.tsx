@@ -20,7 +20,7 @@ const standsWhere = (page: Page, expected: TradeSnapshot) =>
   expect(page.actor.getSnapshot().value).toEqual(expected.value);
 
 const showsForm =
-  ({ isBusy = false, isAsked = false }) =>
+  ({ isBusy = false, isAsked = false, isQuantityAsked = false }) =>
   (page: Page, expected: TradeSnapshot) => {
     standsWhere(page, expected);
     const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
@@ -33,13 +33,14 @@ const showsForm =
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
     const said = refusal?.message ?? '';
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
-    expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
+    expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked || isQuantityAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
     expect(screen.queryAllByRole('button', { name: /Continue|^Offline/ })).toHaveLength(
-      isAsked ? 0 : 1,
+      isAsked || isQuantityAsked ? 0 : 1,
     );
     if (isAsked)
       expect(screen.getByRole('alert')).toHaveTextContent(/^.*You would receive 2,500,000/);
+    expect(screen.queryByText(/^You are about to sell 3,000/) !== null).toBe(isQuantityAsked);
     if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
   };
 
@@ -79,6 +80,8 @@ viewModelTest('the card shows what a sale says', saleModel, {
       page.type(page.address(), texts.senderAddress),
     'rate.accepted': pressButton(/^Order for/),
     'rate.declined': pressButton('Back to the form'),
+    'quantity.confirmed': pressButton(/^Order for/),
+    'quantity.declined': pressButton('Back to the form'),
     'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
     'submission.rateMoved': answer((orders, { moved }) => orders.answer(rateMovedTo(moved.quote))),
     'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
@@ -99,6 +102,7 @@ viewModelTest('the card shows what a sale says', saleModel, {
     'form.editing': showsForm({}),
     submitting: showsForm({ isBusy: true }),
     confirmingRate: showsForm({ isAsked: true }),
+    confirmingQuantity: showsForm({ isQuantityAsked: true }),
     placed: showsInstead(/^Your order is placed/),
     kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
   },

@@ -27,7 +27,7 @@ const showsSkeleton = () => {
 };
 
 const showsForm =
-  ({ isBusy = false, isAsked = false }) =>
+  ({ isBusy = false, isAsked = false, isQuantityAsked = false }) =>
   (page: Page, expected: TradeSnapshot) => {
     standsWhere(page, expected);
     // Rates first: a page that goes on with an order may have its answer before them.
@@ -43,10 +43,12 @@ const showsForm =
     const said =
       refusal?.code === SIDE_PAUSED ? 'Buying is paused right now.' : (refusal?.message ?? '');
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
-    expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
+    expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked || isQuantityAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
+    const question = screen.queryByText('This is a large amount. Is it right?');
+    expect(question !== null).toBe(isQuantityAsked);
     expect(screen.queryAllByRole('button', { name: /Continue|^Offline/ })).toHaveLength(
-      isAsked ? 0 : 1,
+      isAsked || isQuantityAsked ? 0 : 1,
     );
     if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
   };
@@ -85,6 +87,8 @@ const test = {
       page.type(page.address(), texts.receivingAddress),
     'rate.accepted': pressButton(/^Order for/),
     'rate.declined': pressButton('Back to the form'),
+    'quantity.confirmed': pressButton(/^Order for/),
+    'quantity.declined': pressButton('Back to the form'),
     'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
     'submission.rateMoved': answer((orders) => orders.answer(rateMoved)),
     'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
@@ -104,6 +108,7 @@ const test = {
     'form.editing': showsForm({}),
     submitting: showsForm({ isBusy: true }),
     confirmingRate: showsForm({ isAsked: true }),
+    confirmingQuantity: showsForm({ isQuantityAsked: true }),
     placed: showsInstead(/^Your order is placed/),
     kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
   },

@@ -10,6 +10,7 @@ import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
+import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
@@ -31,6 +32,14 @@ it('OrderPage has a story for each state', () =>
 it('the lifecycle has a story for each status', () =>
   expect(Object.keys(statusStories)).toEqual(
     expect.arrayContaining(leafStates(orderLifecycleMachine).map(storyOfStatus)),
+  ));
+
+it('a sale has a story for each status, and for each way its coins may come', () =>
+  expect(Object.keys(saleStories)).toEqual(
+    expect.arrayContaining([
+      ...leafStates(orderLifecycleMachine).map(storyOfStatus),
+      ...['WithoutAddressYet', 'WithMemo', 'SeenInTheMemoryPool', 'Seen', 'Confirmed', 'Gone'],
+    ]),
   ));
 
 it('the countdown has a story for each state', () =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Account, type AccountKind, VND } from '#domain/books/accounts';
+import type { Account, AccountKind } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { type Exchanged, incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 
@@ -42,12 +43,16 @@ export const balanceOf = async (
   return toText(decimal(row?.balance ?? '0'));
 };
 
-/** Dong that an order has received and that was neither converted nor given back. */
-export const clearingOf = (db: Database, { ref }: { readonly ref: string }): Promise<DecimalText> =>
-  balanceOf(db, { kind: 'clearing', owner: ref, asset: VND });
+/** What an order has received, in the asset of its incoming leg, and that was neither converted nor given back. */
+export const clearingOf = (
+  db: Database,
+  order: Exchanged & { readonly ref: string },
+): Promise<DecimalText> =>
+  balanceOf(db, { kind: 'clearing', owner: order.ref, asset: incomingOf(order).asset });
 
-/** Units of its currency that are held for an order. */
+/** What is held for an order of the asset that it is to get. */
 export const heldOf = (
   db: Database,
-  { ref, currencyCode }: { readonly ref: string; readonly currencyCode: string },
-): Promise<DecimalText> => balanceOf(db, { kind: 'held', owner: ref, asset: currencyCode });
+  order: Exchanged & { readonly ref: string },
+): Promise<DecimalText> =>
+  balanceOf(db, { kind: 'held', owner: order.ref, asset: outgoingOf(order).asset });

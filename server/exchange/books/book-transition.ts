@@ -1,5 +1,5 @@
-import { VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money/money';
+import { incomingOf } from '#domain/order/order-legs';
 import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
@@ -52,11 +52,12 @@ const isOver = ({ status }: StoredOrder): boolean =>
 
 /** What is missing of the price counts as received on an operator's word, apart from what banks have reported. */
 const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
-  const { ref, cashAmount } = order;
-  const missing = decimal(cashAmount).minus(decimal(await clearingOf(tx, order)));
+  const { ref } = order;
+  const { asset, amount } = incomingOf(order);
+  const missing = decimal(amount).minus(decimal(await clearingOf(tx, order)));
   if (missing.lte(0)) return;
   const source = `assertion/${ref}`;
-  const receipt = { ref, account: source, asset: VND, amount: toText(missing) };
+  const receipt = { ref, account: source, asset, amount: toText(missing) };
   await postJournal(tx, {
     ...{ source, at, orderRef: ref },
     event: { type: 'money.received', ...receipt },

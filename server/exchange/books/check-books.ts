@@ -25,16 +25,16 @@ const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
     from ${REPORTS}
     where not exists (select 1 from journals j where j.source = r.source)
       and (r.order_ref is null or exists (select 1 from journals j where j.source = 'hold/' || r.order_ref))`,
-  sql`select 'order ' || o.order_ref || ' counts ' || o.settled || ' VND as received, its journals '
+  sql`select 'order ' || o.order_ref || ' counts ' || o.settled || ' ' || o.asset || ' as received, its journals '
       || coalesce(sum(-p.amount), 0) as says
     from order_legs o
     left join (
       journals j join postings p on p.journal_id = j.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing' and a.asset = 'VND'
-    ) on a.owner = o.order_ref and j.event in ('money.received', 'money.assigned', 'money.reversed')
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing'
+    ) on a.owner = o.order_ref and a.asset = o.asset and j.event in ('money.received', 'money.assigned', 'money.reversed')
       and j.source not like 'assertion/%'
     where o.direction = 'in' and exists (select 1 from journals j where j.source = 'hold/' || o.order_ref)
-    group by o.order_ref, o.settled having o.settled <> coalesce(sum(-p.amount), 0)`,
+    group by o.order_ref, o.asset, o.settled having o.settled <> coalesce(sum(-p.amount), 0)`,
   sql`select 'refund ' || r.id || ' of ' || r.amount || ' ' || r.asset || ' is ' || r.status || ', the books owe '
       || coalesce(a.balance, 0) as says
     from refunds r
@@ -48,11 +48,11 @@ const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
 
 /** Balances of an order's accounts and what was posted about it; orders that ended before the books began are left out. */
 const BOOKED = sql`(
-  select o.ref, o.status, l.amount as quantity, l.asset as currency_code,
+  select o.ref, o.status, l.amount as quantity, l.asset as currency_code, paid.asset as paid_asset,
     coalesce((select sum(a.balance) from ledger_accounts a
       where a.kind = 'held' and a.owner = o.ref), 0) as held,
     coalesce((select sum(a.balance) from ledger_accounts a
-      where a.kind = 'clearing' and a.owner = o.ref and a.asset = 'VND'), 0) as received,
+      where a.kind = 'clearing' and a.owner = o.ref and a.asset = paid.asset), 0) as received,
     coalesce((select sum(a.balance) from ledger_accounts a
       where a.kind = 'clearing' and a.owner = o.ref and a.asset = l.asset), 0) as bought,
     (select count(*) from journals j where j.order_ref = o.ref and j.event = 'order.converted')
@@ -62,6 +62,7 @@ const BOOKED = sql`(
     exists (select 1 from journals j where j.order_ref = o.ref and j.event = 'order.delivered') as was_sent,
     exists (select 1 from jobs where jobs.order_ref = o.ref and jobs.kind = 'release') as is_released_later
   from orders o join order_legs l on l.order_ref = o.ref and l.direction = 'out'
+    join order_legs paid on paid.order_ref = o.ref and paid.direction = 'in'
   where exists (select 1 from journals j where j.source = 'hold/' || o.ref)
 ) o`;
 
@@ -75,7 +76,8 @@ const CHECKS_OF_ORDERS: readonly SQL<{ readonly says: string }>[] = [
     from orders o
     where not exists (select 1 from journals j where j.source = 'hold/' || o.ref)
       and not (${IS_OVER})`,
-  sql`select 'order ' || o.ref || ' is ' || o.status || ' and its clearing accounts have ' || o.received || ' VND and '
+  sql`select 'order ' || o.ref || ' is ' || o.status || ' and its clearing accounts have ' || o.received || ' '
+      || o.paid_asset || ' and '
       || o.bought || ' ' || o.currency_code as says
     from ${BOOKED} where ${IS_OVER} and (o.received <> 0 or o.bought <> 0)`,
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and still holds ' || o.held || ' ' || o.currency_code as says

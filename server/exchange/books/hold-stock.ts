@@ -47,7 +47,8 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
   if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(currencyCode);
 };
 
-const isShareExceeded = async (
+/** Whether unpaid orders of guests and unverified accounts now hold more than their share of an asset. */
+export const isShareExceeded = async (
   tx: Database,
   { currencyCode, userId, unverifiedShare }: StockDemand,
   positionLeft: DecimalText,

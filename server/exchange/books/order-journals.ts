@@ -2,16 +2,19 @@ import { count, eq, sql } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
 import type { BookEventType, Conversion } from '#domain/books/journal';
 import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money/money';
+import { type Exchanged, incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts } from '../../store/tables/books.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type Payer, refundClearing } from '../payments/refunds.ts';
 import { heldOf } from './balances.ts';
+import { spendableFor } from './bank-reserve.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
 /** The facts of a locked order that its journals need. */
-export type BookedOrder = Pick<StoredOrder, 'currencyCode' | 'quantity' | 'cashAmount' | 'fee'> &
+export type BookedOrder = Exchanged &
+  Pick<StoredOrder, 'fee' | 'payingBank' | 'accountIdSent'> &
   Payer;
 
 /** How often facts about an order were posted. */
@@ -35,9 +38,9 @@ export const isConverted = async (
 
 const conversionOf = (order: BookedOrder, held: DecimalText): Conversion => ({
   ref: order.ref,
-  paid: { asset: VND, amount: order.cashAmount },
-  fee: toText(wholeDong(decimal(order.fee))),
-  bought: { asset: order.currencyCode, amount: order.quantity },
+  paid: incomingOf(order),
+  fee: { asset: VND, amount: toText(wholeDong(decimal(order.fee))) },
+  bought: outgoingOf(order),
   held,
 });
 
@@ -56,11 +59,13 @@ export const convertOrder = async (
 ): Promise<boolean> => {
   const times = await timesPosted(tx, order);
   if (times('order.converted') > times('conversion.undone')) return true;
-  const { ref, currencyCode, quantity } = order;
-  const held = smaller(decimal(await heldOf(tx, order)), decimal(quantity));
-  const rest = decimal(quantity).minus(held);
+  const { ref } = order;
+  const { amount } = outgoingOf(order);
+  const held = smaller(decimal(await heldOf(tx, order)), decimal(amount));
+  const rest = decimal(amount).minus(held);
   if (rest.gt(0) && !isCoveredOtherwise) {
-    if (rest.gt(decimal(await lockPosition(tx, currencyCode)))) return false;
+    await lockPosition(tx, order);
+    if (rest.gt(decimal(await spendableFor(tx, order)))) return false;
   }
   await postJournal(tx, {
     source: `conversion/${ref}/${times('order.converted') + 1}`,
@@ -69,13 +74,15 @@ export const convertOrder = async (
   });
   await releaseHold(tx, order, at);
   await refundClearing(tx, order, { reason: 'money.extra', at });
+  // What the customer has paid with can be sold from now on.
+  await wakeWaiting(tx, incomingOf(order).asset, at);
   return true;
 };
 
-/** The position of a currency, locked with the other accounts of a conversion in the sequence in which journals lock them. */
-const lockPosition = async (tx: Database, currencyCode: string): Promise<DecimalText> => {
-  const rows = await tx
-    .select({ asset: ledgerAccounts.asset, balance: ledgerAccounts.balance })
+/** Locks the accounts of a conversion in the sequence in which journals lock them, so that what is spendable stays so. */
+const lockPosition = async (tx: Database, { currencyCode }: BookedOrder): Promise<void> => {
+  await tx
+    .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(
       sql`(${ledgerAccounts.kind} = 'fees' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} = ${VND})
@@ -83,12 +90,11 @@ const lockPosition = async (tx: Database, currencyCode: string): Promise<Decimal
     )
     .orderBy(ledgerAccounts.kind, ledgerAccounts.owner, ledgerAccounts.asset)
     .for('update');
-  return rows.find(({ asset }) => asset === currencyCode)?.balance ?? '0';
 };
 
 /** Undoes the conversion of a locked order that is given back before anything was sent; without one it does nothing. */
 export const undoConversion = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
-  const { ref, currencyCode } = order;
+  const { ref } = order;
   const times = await timesPosted(tx, order);
   if (times('order.converted') === times('conversion.undone')) return;
   await postJournal(tx, {
@@ -96,12 +102,13 @@ export const undoConversion = async (tx: Database, order: BookedOrder, at: Date)
     event: { type: 'conversion.undone', ...conversionOf(order, '0') },
     ...{ at, orderRef: ref },
   });
-  await wakeWaiting(tx, currencyCode, at);
+  await wakeWaiting(tx, outgoingOf(order).asset, at);
 };
 
 /** Releases what is still held for a locked order. */
 export const releaseHold = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
-  const { ref, currencyCode } = order;
+  const { ref } = order;
+  const { asset: currencyCode } = outgoingOf(order);
   const quantity = await heldOf(tx, order);
   if (decimal(quantity).eq(0)) return;
   const times = await timesPosted(tx, order);

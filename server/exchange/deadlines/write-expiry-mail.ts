@@ -1,5 +1,5 @@
 import { warningTimeOf } from '#domain/order/deadline-warning';
-import { deadlineOf } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { expiryWording } from '../../mails/expiry-wording.ts';
 import { type WrittenMail, writeWords } from '../../mails/write-mail.ts';
 import type { Database } from '../../store/database.ts';

@@ -48,6 +48,16 @@ export const extendTime = async (
     .where(inArray(orders.ref, [...refs]));
 };
 
+/** Moves the deadline of a locked order without a change of its status; its job is the caller's to move. */
+export const moveDeadline = async (
+  tx: Database,
+  order: StoredOrder,
+  deadlineAt: Date,
+): Promise<StoredOrder> => {
+  await tx.update(orders).set({ deadlineAt }).where(eq(orders.ref, order.ref));
+  return { ...order, deadlineAt };
+};
+
 const write = async (
   tx: Database,
   order: StoredOrder,
@@ -59,7 +69,7 @@ const write = async (
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }
   for (const direction of ['in', 'out'] as const) {
-    await changeLeg(tx, order, direction, legColumns(direction, ofLegs));
+    await changeLeg(tx, order, direction, legColumns(order.type, direction, ofLegs));
   }
   return { ...order, ...ofOrder, ...ofLegs };
 };

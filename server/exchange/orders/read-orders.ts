@@ -1,8 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { OrderDeposit } from '#domain/order/order-deposit';
 import type { OrderRefund } from '#domain/order/order-refund';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
+import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { orderEvents, orders } from '../../store/tables/orders.ts';
 import { quotes } from '../../store/tables/quotes.ts';
@@ -26,21 +28,39 @@ const ALL_REFUNDS = sql<readonly OrderRefund[]>`coalesce((
     'accountNumber', coalesce(${refunds.toAccountNumber}, ''),
     'createdAt', floor(extract(epoch from ${refunds.createdAt}))::int
   ) order by ${refunds.createdAt}, ${refunds.id})
-  from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = 'VND'
+  from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = ${incoming.asset}
 ), '[]'::jsonb)`;
+const NO_DEPOSITS = sql<readonly OrderDeposit[]>`'[]'::jsonb`;
+/** Coins on their way to an order, oldest first; what was undone after it was counted is gone like the rest. */
+const ALL_DEPOSITS = sql<readonly OrderDeposit[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'amount', trim_scale(${chainDeposits.amount})::text,
+    'hash', ${chainDeposits.hash},
+    'confirmations', ${chainDeposits.confirmations},
+    'state', case ${chainDeposits.state} when 'reversed' then 'gone' else ${chainDeposits.state} end,
+    'seenAt', floor(extract(epoch from ${chainDeposits.seenAt}))::int
+  ) order by ${chainDeposits.seenAt}, ${chainDeposits.hash}, ${chainDeposits.index})
+  from ${chainDeposits}
+  where ${chainDeposits.orderRef} = ${orders.ref} and ${chainDeposits.asset} = ${incoming.asset}
+), '[]'::jsonb)`;
+
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
 /** Orders with their legs and their quotes, which every order has. */
-const selectOrders = (db: Database, { sequence = NO_EVENT, refunded = NO_REFUNDS } = {}) =>
+const selectOrders = (
+  db: Database,
+  { sequence = NO_EVENT, refunded = NO_REFUNDS, deposited = NO_DEPOSITS } = {},
+) =>
   db
     .select({
       order: orders,
       incoming,
       outgoing,
       quote: { rate, fee, transferFee, endsAt },
-      currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = ${outgoing.asset}), '')`,
+      currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = case ${orders.type} when 'sell' then ${incoming.asset} else ${outgoing.asset} end), '')`,
       sequence,
       refunded,
+      deposited,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -70,6 +90,7 @@ export const orderWithSequence = async (
   const [found] = await selectOrders(db, {
     sequence: NEWEST_EVENT,
     refunded: ALL_REFUNDS,
+    deposited: ALL_DEPOSITS,
   }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };

@@ -1,24 +1,32 @@
-import { VND } from '#domain/books/accounts';
+import type { OrderType } from '#domain/order/order';
+import type { OrderDeposit } from '#domain/order/order-deposit';
+import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
 import { type RailId, railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
 import type { QuoteRow } from '../../store/tables/quotes.ts';
 
-/** Where each field of a purchase stands: its leg, and the column there. */
-export const LEG_FIELDS = {
+/** Where a field of an order stands: the leg, and the column there. */
+type Place = readonly [OrderLegRow['direction'], keyof OrderLegRow];
+
+/** Where each field of a purchase stands: dong comes in, units of the currency go out. */
+const OF_PURCHASE = {
   /** How the customer pays. */
   inRail: ['in', 'rail'],
   /** Dong, whole. */
   cashAmount: ['in', 'amount'],
-  /** Dong that the bank has reported for the order so far. */
+  /** What was reported for the order so far: dong of a purchase, units of the currency of a sale. */
   amountReceived: ['in', 'settled'],
+  /** The bank account that dong goes to: ours of a purchase, the customer's of a sale. */
   toBank: ['in', 'ourProvider'],
   toAccountNumber: ['in', 'ourNumber'],
   toAccountName: ['in', 'ourName'],
   /** Names the order on the bank's statement. */
   transferText: ['in', 'reference'],
+  /** What the code for paying encodes. */
   qrCode: ['in', 'qrPayload'],
+  /** The account that the customer pays from; of a sale the wallet, without a bank. */
   fromBank: ['in', 'theirProvider'],
   senderAccount: ['in', 'theirNumber'],
   senderName: ['in', 'theirName'],
@@ -32,26 +40,54 @@ export const LEG_FIELDS = {
   networkKey: ['out', 'network'],
   /** Units of the currency. */
   quantity: ['out', 'amount'],
-  /** Units of the currency that have been sent. */
+  /** What has been sent: units of the currency of a purchase, dong of a sale. */
   amountSent: ['out', 'settled'],
+  /** The address that the currency goes to: the customer's of a purchase, ours of a sale. */
   receivingAddress: ['out', 'theirNumber'],
-  /** Holder of the e-money account that is paid out to. */
-  accountName: ['out', 'theirName'],
-  /** Our e-money account that it is sent from. */
-  accountIdSent: ['out', 'ourNumber'],
   memo: ['out', 'memo'],
-  /** Transaction id on the chain, once sent. */
+  /** Holder of the customer's e-money account. */
+  accountName: ['out', 'theirName'],
+  /** The bank that is paid out to named the holder itself. */
+  isPayeeVerified: ['out', 'isTheirNameVerified'],
+  /** Our account that pays out: a bank's number or e-money; empty of a chain. */
+  accountIdSent: ['out', 'ourNumber'],
+  /** The bank of that account. */
+  payingBank: ['out', 'ourProvider'],
+  /** Transaction id of what we have sent. */
   hash: ['out', 'transactionId'],
   batchNumber: ['out', 'batchNumber'],
-} as const satisfies Readonly<
-  Record<string, readonly [OrderLegRow['direction'], keyof OrderLegRow]>
->;
+} as const satisfies Readonly<Record<string, Place>>;
 
-type LegFields = {
-  readonly [Name in LegFieldName]: NonNullable<OrderLegRow[(typeof LEG_FIELDS)[Name][1]]>;
+export type LegFieldName = keyof typeof OF_PURCHASE;
+
+/** Where each field of a sale stands: units of the currency come in, dong goes out. */
+const OF_SALE = {
+  ...OF_PURCHASE,
+  currencyCode: ['in', 'asset'],
+  networkKey: ['in', 'network'],
+  quantity: ['in', 'amount'],
+  receivingAddress: ['in', 'ourNumber'],
+  memo: ['in', 'memo'],
+  accountName: ['in', 'ourName'],
+  cashAmount: ['out', 'amount'],
+  toBank: ['out', 'theirProvider'],
+  toAccountNumber: ['out', 'theirNumber'],
+  toAccountName: ['out', 'theirName'],
+  transferText: ['out', 'reference'],
+} as const satisfies Readonly<Record<LegFieldName, Place>>;
+
+/** Where each field of an order stands, by the order's type. A swap moves no dong, and is stored like a purchase. */
+export const LEG_FIELDS: Readonly<Record<OrderType, Readonly<Record<LegFieldName, Place>>>> = {
+  buy: OF_PURCHASE,
+  sell: OF_SALE,
+  ex: OF_PURCHASE,
 };
 
-/** A purchase as it is stored, its legs and its quote laid flat. */
+type LegFields = {
+  readonly [Name in LegFieldName]: NonNullable<OrderLegRow[(typeof OF_PURCHASE)[Name][1]]>;
+};
+
+/** An order as it is stored, its legs and its quote laid flat. */
 export interface StoredOrder
   extends OrderRow,
     LegFields,
@@ -61,11 +97,31 @@ export interface StoredOrder
   readonly quoteEndsAt: Date;
   /** What goes back to the customer; read for its page alone, empty elsewhere. */
   readonly refunded: readonly OrderRefund[];
+  /** Coins on their way to it; read for its page alone, empty elsewhere. */
+  readonly deposited: readonly OrderDeposit[];
 }
 
-export type LegFieldName = keyof typeof LEG_FIELDS;
+/** The accounts of an order's legs, as they are known when it is placed. */
+export type LegAccounts = Pick<
+  StoredOrder,
+  | 'inRail'
+  | 'outRail'
+  | 'toBank'
+  | 'toAccountNumber'
+  | 'toAccountName'
+  | 'qrCode'
+  | 'fromBank'
+  | 'senderAccount'
+  | 'senderName'
+  | 'isSenderVerified'
+  | 'receivingAddress'
+  | 'memo'
+  | 'isPayeeVerified'
+  | 'payingBank'
+  | 'accountIdSent'
+>;
 
-export const LEG_FIELD_NAMES = Object.keys(LEG_FIELDS) as readonly LegFieldName[];
+export const LEG_FIELD_NAMES = Object.keys(OF_PURCHASE) as readonly LegFieldName[];
 
 /** The rows that an order is stored in. */
 export interface OrderRows {
@@ -75,7 +131,7 @@ export interface OrderRows {
   readonly quote: Pick<QuoteRow, 'rate' | 'fee' | 'transferFee' | 'endsAt'>;
 }
 
-/** Lays the rows of a purchase flat. */
+/** Lays the rows of an order flat. */
 export const toStoredOrder = ({
   order,
   incoming,
@@ -83,31 +139,33 @@ export const toStoredOrder = ({
   quote,
   currencyType,
   refunded = [],
+  deposited = [],
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
-  Partial<Pick<StoredOrder, 'refunded'>>): StoredOrder => {
+  Partial<Pick<StoredOrder, 'refunded' | 'deposited'>>): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
-    const [direction, column] = LEG_FIELDS[name];
-    // Of the columns only a reference may be missing, and a purchase has one.
+    const [direction, column] = LEG_FIELDS[order.type][name];
+    // Of the columns only a reference may be missing.
     return [name, legs[direction][column] ?? ''];
   });
   const { rate, fee, transferFee, endsAt } = quote;
   return {
     ...order,
     ...(Object.fromEntries(fields) as Pick<StoredOrder, LegFieldName>),
-    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt, refunded },
+    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt, refunded, deposited },
   };
 };
 
-/** The columns of one leg among some fields of a purchase. */
+/** The columns of one leg among some fields of an order of a type. */
 export const legColumns = (
+  type: OrderType,
   direction: OrderLegRow['direction'],
   fields: Partial<Pick<StoredOrder, LegFieldName>>,
 ): Partial<OrderLegRow> =>
   Object.fromEntries(
     LEG_FIELD_NAMES.flatMap((name) => {
-      const [leg, column] = LEG_FIELDS[name];
+      const [leg, column] = LEG_FIELDS[type][name];
       return leg === direction && name in fields ? [[column, fields[name]]] : [];
     }),
   );
@@ -120,7 +178,7 @@ const EMPTY_LEG = {
   ...{ transactionId: '', batchNumber: '' },
 } as const;
 
-/** The legs of a purchase: dong in by bank, units of the currency out. */
+/** The legs of an order. */
 export const legsOf = (
   stored: StoredOrder,
 ): { readonly incoming: OrderLegRow; readonly outgoing: OrderLegRow } => {
@@ -128,9 +186,12 @@ export const legsOf = (
   const leg = (direction: OrderLegRow['direction'], asset: string) =>
     ({
       ...{ ...EMPTY_LEG, orderRef, direction, asset },
-      ...legColumns(direction, stored),
+      ...legColumns(stored.type, direction, stored),
     }) as OrderLegRow;
-  return { incoming: leg('in', VND), outgoing: leg('out', stored.currencyCode) };
+  return {
+    incoming: leg('in', incomingOf(stored).asset),
+    outgoing: leg('out', outgoingOf(stored).asset),
+  };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { decimal, toText } from '#domain/money/money';
+import { incomingOf } from '#domain/order/order-legs';
 import { paidTime } from '#domain/order/paid-time';
 import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
@@ -58,7 +59,7 @@ const applyMoney = async (
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
   const facts = await paymentFactsOf(tx, order, config, clock);
-  const isComplete = decimal(facts.received).eq(decimal(order.cashAmount));
+  const isComplete = decimal(facts.received).eq(decimal(incomingOf(order).amount));
   const isMatched = paymentStateOf(facts) === 'matched';
   const detail = {
     ...{ amount, transactionId, paidAt: paidAt.toISOString() },

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
+import { pauseReasonOf } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
+import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import { completionOf, type Transfer } from '#domain/order/paid-time';
 import type { RepairFacts } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,7 +10,8 @@ import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
-import { balanceOf, clearingOf, heldOf } from '../books/balances.ts';
+import { clearingOf, heldOf } from '../books/balances.ts';
+import { spendableFor } from '../books/bank-reserve.ts';
 import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -29,6 +32,7 @@ export const paymentFactsOf = async (
   const paidAt = await paidAtOf(tx, order);
   const demand = { settings: terms.siteInfo, now: clock.nowInSql() };
   return {
+    type: order.type,
     currencyCode: order.currencyCode,
     quantity: order.quantity,
     cashAmount: order.cashAmount,
@@ -39,7 +43,7 @@ export const paymentFactsOf = async (
     isQuoteLost: await isQuoteLost(tx, order, { ...demand, paidAt }),
     isInStock: await isInStock(tx, order),
     quotedRates: await quotedRatesOf(tx, order),
-    rates: ratesToday(terms, order.currencyCode),
+    rates: ratesToday(terms, order),
     tolerance: terms.quoteTolerance,
   };
 };
@@ -59,7 +63,7 @@ const wasQuoteFoundLost = async (tx: Database, { ref }: StoredOrder): Promise<bo
 const paidAtOf = async (tx: Database, order: StoredOrder): Promise<number> =>
   (await wasQuoteFoundLost(tx, order))
     ? Number.POSITIVE_INFINITY
-    : completionOf(await transfersOf(tx, order), order.cashAmount);
+    : completionOf(await transfersOf(tx, order), incomingOf(order).amount);
 
 /** Transfers that an order still has. */
 const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly Transfer[]> => {
@@ -105,31 +109,32 @@ const isQuoteLost = async (
 };
 
 const isInStock = async (tx: Database, order: StoredOrder): Promise<boolean> => {
-  const stock = { kind: 'position', owner: '', asset: order.currencyCode } as const;
-  const available = decimal(await heldOf(tx, order)).plus(decimal(await balanceOf(tx, stock)));
-  return available.gte(decimal(order.quantity));
+  const available = decimal(await heldOf(tx, order)).plus(decimal(await spendableFor(tx, order)));
+  return available.gte(decimal(outgoingOf(order).amount));
 };
 
-const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {
+const quotedRatesOf = async (tx: Database, order: StoredOrder) => {
   const [quote] = await tx
     .select({ tiers: quotes.tiers })
     .from(quotes)
-    .where(eq(quotes.orderRef, ref));
-  return (quote?.tiers ?? []).map((tier) => toRate(currencyCode, tier));
+    .where(eq(quotes.orderRef, order.ref));
+  return (quote?.tiers ?? []).map((tier) => toRate(order, tier));
 };
 
-const toRate = (bankCode: string, tier: QuotedTier): BuySellRate => ({
-  ...{ bankCode, side: 'buy', status: 1, profit: '0', dollarRate: '0' },
+const toRate = ({ type, currencyCode: bankCode }: StoredOrder, tier: QuotedTier): BuySellRate => ({
+  ...{ bankCode, side: type === 'sell' ? 'sell' : 'buy', status: 1, profit: '0', dollarRate: '0' },
   ...tier,
 });
 
 /** Pauses that say nothing about the price; what is in stock counts by itself, an order's own being held for it. */
 const WITH_PRICE = ['', 'OUT_OF_STOCK'];
 
-/** Rates that late money is compared with and recalculated by; none while the currency is not sold at them. */
-const ratesToday = ({ currencies, rates }: PaymentTerms, currencyCode: string) =>
+/** Rates that late money is compared with and recalculated by; none while the currency is not traded at them. */
+const ratesToday = ({ currencies, rates }: PaymentTerms, { type, currencyCode }: StoredOrder) =>
   currencies.some(
-    ({ code, buyPauseReason }) => code === currencyCode && WITH_PRICE.includes(buyPauseReason),
+    (currency) =>
+      currency.code === currencyCode &&
+      WITH_PRICE.includes(pauseReasonOf(currency, type === 'sell' ? 'sell' : 'buy')),
   )
     ? rates
     : [];

@@ -4,18 +4,20 @@ import { isSoldFromHold } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import type { Recalculation } from '#domain/order/payment-repair';
+import { maximumSellQuantity } from '#domain/pricing/sell-rates';
 import { dayLimitError } from '#domain/rules/day-limits';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
-import { validateQuantity } from '#domain/rules/trade-fields';
+import { validateBankPayout, validateQuantity } from '#domain/rules/trade-fields';
 import { timeInSql } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { heldOf } from '../books/balances.ts';
+import { spendableFor } from '../books/bank-reserve.ts';
 import { exactReserve } from '../books/stock.ts';
 import { dayLimitOf } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
- * Why a recalculated quantity cannot be delivered: it passes the limits of a new order (minimum, maximum, inventory, login
+ * Why a recalculated order cannot be delivered: its quantity passes the limits of a new order (minimum, maximum, inventory, login
  * and documents) once more, these two together with the orderer's other orders of the day. Undefined when it can.
  */
 export const recalculationError = async (
@@ -25,8 +27,49 @@ export const recalculationError = async (
   { siteInfo, currencies }: Pick<SiteConfig, 'siteInfo' | 'currencies'>,
   now: number,
 ): Promise<RuleError | undefined> => {
-  const code = tickerOf(order.currencyCode);
   const currency = currencies.find((known) => known.code === order.currencyCode);
+  const config = { siteInfo, currencies, currency };
+  const error =
+    order.type === 'sell'
+      ? await saleError(tx, order, { price, quote }, config)
+      : await purchaseError(tx, order, { price, quote }, config);
+  return error ?? (await errorOfDay(tx, order, { siteInfo, dong: quote.cashAmount, now }));
+};
+
+interface Config extends Pick<SiteConfig, 'siteInfo' | 'currencies'> {
+  readonly currency: Currency | undefined;
+}
+
+type Price = Pick<Recalculation, 'price' | 'quote'>;
+
+/**
+ * A sale's coins are worth one transfer between banks, and no more than the bank has. Of a quoted price nothing more is
+ * asked: the dong of what was ordered are held.
+ */
+const saleError = async (
+  tx: Database,
+  order: StoredOrder,
+  { price, quote }: Price,
+  { siteInfo, currency }: Config,
+): Promise<RuleError | undefined> => {
+  const code = tickerOf(order.currencyCode);
+  const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
+  const isTaken = isPromised || (siteInfo.allowSell && currency?.isAllowSell === true);
+  if (!isTaken) return ruleError('sellNotSupported', { code });
+  const tooSmall = validateBankPayout(quote.cashAmount);
+  if (tooSmall) return tooSmall;
+  const spendable = decimal(await spendableFor(tx, order)).plus(decimal(await heldOf(tx, order)));
+  const max = maximumSellQuantity(toText(spendable), quote.rate);
+  return spendable.lt(decimal(quote.cashAmount)) ? ruleError('maxOrder', { max, code }) : undefined;
+};
+
+const purchaseError = async (
+  tx: Database,
+  order: StoredOrder,
+  { price, quote }: Price,
+  { siteInfo, currency }: Config,
+): Promise<RuleError | undefined> => {
+  const code = tickerOf(order.currencyCode);
   // A quoted price was promised for what was ordered; for another one, and for more, the currency has to be on sale.
   const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
   if (!currency) return ruleError('buyNotSupported', { code });
@@ -34,10 +77,7 @@ export const recalculationError = async (
   if (!isSold) return ruleError('buyNotSupported', { code });
   const own = { ...currency, reserve: await availableFor(tx, order, currency) };
   const [min, max] = [minimumBuyQuantity(own), maximumQuantity(own)];
-  return (
-    validateQuantity(quote.quantity, { min, max, code }) ??
-    (await errorOfDay(tx, order, { siteInfo, dong: quote.cashAmount, now }))
-  );
+  return validateQuantity(quote.quantity, { min, max, code });
 };
 
 /** What can be sold, and what is held for the order itself. */

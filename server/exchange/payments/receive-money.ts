@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MoneyReport, ReceiveMoney } from '../../ports/bank.ts';
 import type { Database } from '../../store/database.ts';
 import {
@@ -67,7 +67,8 @@ const ordersNamedIn = async (tx: Database, text: string): Promise<readonly Store
   const legs = await tx
     .select({ ref: orderLegs.orderRef })
     .from(orderLegs)
-    .where(inArray(orderLegs.reference, [...named]))
+    // The text of a sale is our own transfer's: money that names it is somebody's mistake.
+    .where(and(inArray(orderLegs.reference, [...named]), eq(orderLegs.direction, 'in')))
     .orderBy(asc(orderLegs.orderRef));
   const locked: StoredOrder[] = [];
   for (const { ref } of legs) {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { findBank } from '#domain/banks/bank-directory';
 import { VND } from '#domain/books/accounts';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { type Exchanged, incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
@@ -13,35 +15,59 @@ import { hasKeyOf, plainNumber, reportName } from './report-key.ts';
 
 type Destination = Pick<RefundRow, 'toBank' | 'toAccountNumber' | 'toAccountName'>;
 /** The facts of an order that say where its money may go back to. */
-export type Payer = Pick<
-  StoredOrder,
-  'ref' | 'fromBank' | 'senderAccount' | 'senderName' | 'isSenderVerified'
->;
+export type Payer = Exchanged &
+  Pick<
+    StoredOrder,
+    'ref' | 'networkKey' | 'fromBank' | 'senderAccount' | 'senderName' | 'isSenderVerified'
+  >;
 
 /** Money that its order does not expect. */
 const EXTRA = 'money.extra';
 const NOWHERE: Destination = { toBank: null, toAccountNumber: null, toAccountName: '' };
 
 /**
- * Where a report's money goes back to: the account that it came from; without one, the order's account where the bank
- * itself has named its holder. Else an operator names the account.
+ * Where a report's dong goes back to: the account that it came from; without one, the order's account where the bank
+ * itself has named its holder. Coins go back to the wallet that their order names. Else an operator names the account.
  */
 export const destinationOf = (
-  { senderBank, senderAccount, senderName }: MoneyReportRow,
+  { asset, senderBank, senderAccount, senderName }: MoneyReportRow,
   order: Payer | undefined,
 ): Destination => {
-  if (senderAccount === null) return order?.isSenderVerified ? accountOf(order) : NOWHERE;
+  if (asset !== VND) return order ? walletOf(order) : NOWHERE;
+  if (senderAccount === null) return order ? accountOf(order) : NOWHERE;
   const isOwn = order && plainNumber(order.senderAccount) === senderAccount;
   const bank = findBank(senderBank ?? '') ?? (isOwn ? findBank(order.fromBank) : undefined);
   if (!bank) return NOWHERE;
   return { toBank: bank.code, toAccountNumber: senderAccount, toAccountName: senderName ?? '' };
 };
 
-const accountOf = ({ fromBank, senderAccount, senderName }: Payer): Destination => ({
-  ...{ toBank: fromBank, toAccountNumber: senderAccount, toAccountName: senderName },
-});
+/** The bank account of a purchase, where the bank itself has named its holder. */
+const accountOf = ({
+  isSenderVerified,
+  fromBank,
+  senderAccount,
+  senderName,
+}: Payer): Destination =>
+  isSenderVerified
+    ? { toBank: fromBank, toAccountNumber: senderAccount, toAccountName: senderName }
+    : NOWHERE;
+
+/**
+ * The wallet that the customer of a sale has named. What a chain says of a sender is never paid to: it may be the shared
+ * address of an exchange. Neither is an address that its network shares among customers by a memo that was never asked for.
+ */
+const walletOf = ({ networkKey, senderAccount }: Payer): Destination =>
+  senderAccount === '' || isMemoNeeded(networkKey)
+    ? NOWHERE
+    : { toBank: networkKey, toAccountNumber: senderAccount, toAccountName: '' };
+
+/** Where money goes back to that no report explains, such as what an operator vouched for. */
+const ownDestinationOf = (order: Payer): Destination =>
+  incomingOf(order).asset === VND ? accountOf(order) : walletOf(order);
 
 interface Due {
+  /** `VND`, or the code of a currency. */
+  readonly asset: string;
   readonly amount: DecimalText;
   readonly reason: string;
   readonly at: Date;
@@ -51,12 +77,12 @@ interface Due {
 const addRefund = async (
   tx: Database,
   orderRef: string | null,
-  { amount, reason, at, destination }: Due,
+  { asset, amount, reason, at, destination }: Due,
 ): Promise<string> => {
   const id = randomUUID();
   await tx
     .insert(refunds)
-    .values({ id, orderRef, asset: VND, amount, reason, ...destination, createdAt: at });
+    .values({ id, orderRef, asset, amount, reason, ...destination, createdAt: at });
   return id;
 };
 
@@ -65,7 +91,7 @@ const oweRefund = async (tx: Database, { ref }: Payer, due: Due): Promise<string
   const refund = await addRefund(tx, ref, due);
   await postJournal(tx, {
     source: `refund/${refund}`,
-    event: { type: 'refund.due', ref, refund, asset: VND, amount: due.amount },
+    event: { type: 'refund.due', ref, refund, asset: due.asset, amount: due.amount },
     at: due.at,
     orderRef: ref,
   });
@@ -78,8 +104,9 @@ export const refundUnmatched = async (
   report: MoneyReportRow,
   at: Date,
 ): Promise<string> => {
-  const { amount } = report;
+  const { asset, amount } = report;
   const due = {
+    asset,
     amount,
     reason: 'money.unmatched',
     at,
@@ -90,7 +117,7 @@ export const refundUnmatched = async (
     source: `refund/${refund}`,
     event: {
       type: 'unmatched.refund.due',
-      ...{ report: reportName(report), refund, asset: VND, amount },
+      ...{ report: reportName(report), refund, asset, amount },
     },
     at,
   });
@@ -113,7 +140,7 @@ const reportsOf = async (tx: Database, { ref }: Payer): Promise<readonly MoneyRe
 };
 
 /**
- * Books that all the dong in an order's clearing account is to be sent back, each sender's money to that sender. Money
+ * Books that all that is left in an order's clearing account of what it was paid with is to be sent back, each sender's money to that sender. Money
  * that no report explains, such as what an operator vouched for, goes to the order's verified account.
  */
 export const refundClearing = async (
@@ -131,13 +158,14 @@ export const refundClearing = async (
     const whole = amount.eq(decimal(report.amount)) ? report : undefined;
     if (amount.gt(0)) shares.push({ destination: destinationOf(report, order), amount, whole });
   }
-  const rest = order.isSenderVerified ? accountOf(order) : NOWHERE;
+  const { asset } = incomingOf(order);
+  const rest = ownDestinationOf(order);
   if (left.gt(0)) shares.push({ destination: rest, amount: left, whole: undefined });
   for (const key of new Set(shares.map(keyOf))) {
     const sameAccount = shares.filter((share) => keyOf(share) === key);
     const amount = toText(sameAccount.reduce((sum, share) => sum.plus(share.amount), decimal('0')));
     const [{ destination } = { destination: NOWHERE }] = sameAccount;
-    const refundId = await oweRefund(tx, order, { amount, reason, at, destination });
+    const refundId = await oweRefund(tx, order, { asset, amount, reason, at, destination });
     for (const { whole } of sameAccount) {
       const state = reason === EXTRA ? 'extra' : 'refunded';
       if (whole) await tx.update(moneyReports).set({ state, refundId }).where(hasKeyOf(whole));

@@ -67,7 +67,7 @@ const offerFor = async (
   const { cashAmount, quantity, received } = facts;
   const isQuoteOffered = hasChoices(choices) && isQuoteOpen(facts, now);
   return {
-    ...{ state: paymentStateOf(facts), cashAmount, quantity, received },
+    ...{ type: order.type, state: paymentStateOf(facts), cashAmount, quantity, received },
     until: isQuoteOffered ? Math.floor(facts.quoteEndsAt / 1000) : 0,
     choices: refusal ? { ...choices, recalculation: null } : choices,
     refusal: refusal ?? undefined,
@@ -104,11 +104,11 @@ export const decideRepair = async (
 
 /** Whether a decision is still offered with the figures that the customer has seen. */
 const isAsShown = (offer: RepairOffer, seen: RepairFigures): boolean => {
-  const { received, quantity } = figuresOf(offer, seen.decision);
+  const { received, delivered } = figuresOf(offer, seen.decision);
   return (
     offer.choices[seen.decision] !== null &&
     decimal(received).eq(decimal(seen.received)) &&
-    decimal(quantity).eq(decimal(seen.quantity))
+    decimal(delivered).eq(decimal(seen.delivered))
   );
 };
 

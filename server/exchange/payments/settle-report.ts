@@ -1,3 +1,4 @@
+import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import {
   type MoneyReportRow,
@@ -34,8 +35,10 @@ const assign = async (
     config,
   }: { order: StoredOrder; report: MoneyReportRow } & Pick<Crediting, 'config'>,
 ): Promise<void> => {
-  if (!takesMoney(order)) throw notPossibleNow('This order takes no bank transfer.');
   const { asset, amount } = report;
+  if (!takesMoney(order) || asset !== incomingOf(order).asset) {
+    throw notPossibleNow('This order takes no such money.');
+  }
   const name = reportName(report);
   await postJournal(tx, {
     source: `match/${name}`,

@@ -7,7 +7,7 @@ import { finish } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
-import { orderLegs } from '../../store/tables/order-legs.ts';
+import { isByBank, orderLegs } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
@@ -121,7 +121,7 @@ const payingAccount = async (
     ? await tx
         .select({ bank: orderLegs.ourProvider, number: orderLegs.ourNumber })
         .from(orderLegs)
-        .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
+        .where(and(eq(orderLegs.orderRef, ref), isByBank(orderLegs)))
     : [];
   if (order) return bankOwner(order.bank, order.number);
   const [received] = await tx

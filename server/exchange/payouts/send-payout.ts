@@ -34,6 +34,7 @@ const paymentOf = (payout: PayoutRow): Payment => ({
   account: payout.toAccount,
   name: payout.toName,
   memo: payout.memo,
+  asset: payout.asset,
   amount: payout.amount,
 });
 

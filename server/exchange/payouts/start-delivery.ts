@@ -1,6 +1,9 @@
+import { VND } from '#domain/books/accounts';
+import { outgoingOf } from '#domain/order/order-legs';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { payerOf } from '../books/bank-reserve.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { followWithOrder } from './payout-order.ts';
@@ -27,18 +30,31 @@ export const startDelivery = async (
 };
 
 const createDelivery = async (tx: Database, clock: Clock, order: StoredOrder): Promise<void> => {
-  const { ref, outRail, networkKey, receivingAddress, memo, quantity, currencyCode } = order;
+  const { ref, outRail } = order;
+  const { asset, amount } = outgoingOf(order);
   const now = new Date(await clock.nowIn(tx));
   const [payout] = await tx
     .insert(payouts)
     .values({
-      ...{ kind: 'delivery', orderRef: ref, rail: outRail, memo },
-      ...{ asset: currencyCode, amount: quantity, account: currencyCode },
-      ...{ toProvider: networkKey, toAccount: receivingAddress, createdAt: now, updatedAt: now },
+      ...{ kind: 'delivery', orderRef: ref, rail: outRail, asset, amount },
+      ...(asset === VND ? byBank(order) : byChain(order)),
+      ...{ createdAt: now, updatedAt: now },
     })
     .returning();
   if (payout) await schedulePayoutWork(tx, payout, now);
 };
+
+/** Dong from our account that was chosen for the sale to the customer's, with the order's text. */
+const byBank = (order: StoredOrder) => ({
+  account: payerOf(order),
+  ...{ toProvider: order.toBank, toAccount: order.toAccountNumber, toName: order.toAccountName },
+  memo: order.transferText,
+});
+
+/** Coins to the address of a purchase. */
+const byChain = ({ currencyCode, networkKey, receivingAddress, memo }: StoredOrder) => ({
+  ...{ account: currencyCode, toProvider: networkKey, toAccount: receivingAddress, memo },
+});
 
 /** One that cannot be tried again, because it was sent once, gives the order back to the operators. */
 const deliverAgain = async (

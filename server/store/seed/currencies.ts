@@ -1,9 +1,9 @@
 import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
-import { canAskForAccount } from '#domain/rails/form-fields';
+import { offeredNetworks } from '#domain/rails/offered-networks';
 import type { currencies } from '../tables/catalogue.ts';
-import { COINS, E_MONEY, type Listed } from './listed.ts';
+import { COINS, E_MONEY, type Listed, SENDING } from './listed.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
 
@@ -29,6 +29,7 @@ const USDT: readonly CurrencySeed[] = [
   },
 ].map((network, index) => ({
   ...network,
+  withdrawNetworks: network.depositNetworks,
   type: 'STABLECOIN',
   orderBy: index + 1,
   minOrder: '5',
@@ -36,8 +37,14 @@ const USDT: readonly CurrencySeed[] = [
   maxBalance: '8000',
 }));
 
+const networksOf = (code: string) => {
+  const networks = [...(SENDING[code]?.networks ?? [])];
+  return { depositNetworks: networks, withdrawNetworks: networks };
+};
+
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
   entries.map(([code, name, minMoney, maxBalance], index) => ({
+    ...networksOf(code),
     code,
     name,
     type,
@@ -46,8 +53,8 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minMoney,
     maxBalance,
     // The others are shown with their rates.
-    isAllowBuy: canAskForAccount({ code }, 'buy'),
-    isAllowSell: false,
+    isAllowBuy: offeredNetworks({ code, ...networksOf(code) }, 'buy').length > 0,
+    isAllowSell: offeredNetworks({ code, ...networksOf(code) }, 'sell').length > 0,
   }));
 
 const HOLDER = 'CONG TY BEN DOI';
@@ -58,6 +65,7 @@ const SAMPLE_BANKS = [
   ['TCB', 'Techcombank', '19036425871018', '940000000'],
   ['MB', 'MB Bank', '0689112233445', '720000000'],
   ['ACB', 'ACB', '218456790', '465000000'],
+  ['VTB', 'VietinBank', '113366668888', '380000000'],
 ] as const;
 
 /** Sample accounts: real money paid to them is lost, so production never offers them. */

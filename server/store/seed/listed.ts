@@ -19,6 +19,24 @@ export const COINS: readonly Listed[] = [
   ['AVAXC', 'Avalanche C-Chain', '0.5', '500', '640', '371500', '361200', '0'],
 ];
 
+/** What coins are sent over and taken in on, each by the networks' keys, and what sending costs in units of the coin. */
+export const SENDING: Readonly<
+  Record<string, { readonly networks: readonly string[]; readonly fee: string }>
+> = {
+  BTC: { networks: ['BTC'], fee: '0.00005' },
+  ETH: { networks: ['ETH', 'ARBITRUM', 'OPTIMISM'], fee: '0.0004' },
+  BNB: { networks: ['BSC', 'opBNB'], fee: '0.0005' },
+  SOL: { networks: ['SOL'], fee: '0.005' },
+  TRX: { networks: ['TRX'], fee: '1' },
+  TON: { networks: ['TON'], fee: '0.03' },
+  LTC: { networks: ['LTC'], fee: '0.001' },
+  XRP: { networks: ['XRP'], fee: '0.25' },
+  DOGE: { networks: ['DOGE'], fee: '4' },
+  ADA: { networks: ['ADA'], fee: '0.8' },
+  MATIC: { networks: ['MATIC', 'ETH'], fee: '0.2' },
+  AVAXC: { networks: ['AVAXC'], fee: '0.01' },
+};
+
 export const E_MONEY: readonly Listed[] = [
   ['PM-USD', 'Perfect Money USD', '2', '3000', '4200', '26050', '25320', '0.5'],
   ['E-VOUCHER', 'Perfect Money e-Voucher', '5', '1000', '1500', '25980', '25180', '0.5'],

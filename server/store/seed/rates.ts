@@ -1,5 +1,5 @@
 import type { rates } from '../tables/catalogue.ts';
-import { COINS, E_MONEY } from './listed.ts';
+import { COINS, E_MONEY, SENDING } from './listed.ts';
 
 type RateSeed = typeof rates.$inferInsert;
 
@@ -38,7 +38,7 @@ const USDT: readonly RateSeed[] = Object.entries(TRANSFER_FEES).flatMap(
 
 const ONE_TIER: readonly RateSeed[] = [...COINS, ...E_MONEY].flatMap(
   ([bankCode, , , , , buy, sell, percentFee]) => [
-    { bankCode, side: 'buy' as const, value: buy, percentFee },
+    { bankCode, side: 'buy' as const, value: buy, percentFee, transferFee: SENDING[bankCode]?.fee },
     { bankCode, side: 'sell' as const, value: sell, percentFee },
   ],
 );

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -12,6 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ACCOUNT_KINDS } from '#domain/books/accounts';
 import { orders } from './orders.ts';
+
+/** Literal condition of the index of dong that is promised to orders, so that queries with the same text use it. */
+export const isPromised = ({
+  asset,
+  kind,
+  balance,
+}: Readonly<Record<'asset' | 'kind' | 'balance', AnyPgColumn>>): SQL =>
+  sql`${asset} = 'VND' and ${kind} in ('clearing', 'held') and ${balance} > 0`;
 
 /**
  * Accounts of the books with their balances. A trigger of the migration refuses a negative balance of the guarded
@@ -29,7 +38,10 @@ export const ledgerAccounts = pgTable(
     /** The sum of the account's postings, in the direction in which its kind grows. */
     balance: numeric('balance').notNull().default('0'),
   },
-  (table) => [unique('ledger_accounts_name').on(table.kind, table.owner, table.asset)],
+  (table) => [
+    unique('ledger_accounts_name').on(table.kind, table.owner, table.asset),
+    index('ledger_accounts_promised').on(table.owner).where(isPromised(table)),
+  ],
 );
 
 export type LedgerAccountRow = typeof ledgerAccounts.$inferSelect;

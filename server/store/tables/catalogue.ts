@@ -36,7 +36,9 @@ export const currencies = pgTable('currencies', {
   isAllowSell: boolean('is_allow_sell').notNull().default(true),
   /** Host names it is offered on; empty means all. */
   domains: text('domains').array().notNull().default(sql`'{}'::text[]`),
+  /** Keys of the networks it is taken in on, and sent out on. */
   depositNetworks: text('deposit_networks').array().notNull().default(sql`'{}'::text[]`),
+  withdrawNetworks: text('withdraw_networks').array().notNull().default(sql`'{}'::text[]`),
   addressExample: text('address_example').notNull().default(''),
 });
 

@@ -34,6 +34,8 @@ export const REPORT_STATES = [
   'extra',
   /** To be sent back, or sent back: the refund says which. */
   'refunded',
+  /** Undone after it was counted, as when a block is. */
+  'reversed',
 ] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 

@@ -9,13 +9,21 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { RailId } from '#domain/rails/rails';
 import { orders } from './orders.ts';
 
-/** Literal condition of the index of payers, so that queries with the same text use it. */
-export const isIncoming = ({ direction }: { readonly direction: AnyPgColumn }): SQL =>
-  sql`${direction} = 'in'`;
+/** Literal condition of the index of customers' bank accounts, so that queries with the same text use it. */
+export const isByBank = ({ rail }: { readonly rail: AnyPgColumn }): SQL => sql`${rail} = 'bank'`;
+
+/** Literal condition of the index of our addresses, each of which is of one order, by itself or with its memo. */
+export const isDepositAddress = ({
+  direction,
+  rail,
+  ourNumber,
+}: Readonly<Record<'direction' | 'rail' | 'ourNumber', AnyPgColumn>>): SQL =>
+  sql`${direction} = 'in' and ${rail} <> 'bank' and ${ourNumber} <> ''`;
 
 /** Number of an account as accounts are compared: the ways of writing it with other signs or letters are one. */
 export const plainNumber = (number: SQLWrapper): SQL =>
@@ -68,7 +76,10 @@ export const orderLegs = pgTable(
     unique('order_legs_reference').on(table.reference),
     index('order_legs_payer')
       .on(table.theirProvider, plainNumber(table.theirNumber))
-      .where(isIncoming(table)),
+      .where(isByBank(table)),
+    uniqueIndex('order_legs_address')
+      .on(table.network, table.ourNumber, table.memo)
+      .where(isDepositAddress(table)),
     check('order_legs_amounts', sql`${table.amount} > 0 and ${table.settled} >= 0`),
   ],
 );

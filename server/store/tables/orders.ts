@@ -113,6 +113,7 @@ export const jobs = pgTable(
         'convert',
         'payout',
         'refunds',
+        'address',
       ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */

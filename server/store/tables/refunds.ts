@@ -4,7 +4,8 @@ import { orders } from './orders.ts';
 import { payouts } from './payouts.ts';
 
 /**
- * Money that is to be sent back. Its amount stands in the books on `refunds_due` of its id until its payout is sent.
+ * Money that is to be sent back. Its amount stands in the books on `refunds_due` of its id until its payout is sent, or until the
+ * money turns out to be gone.
  */
 export const refunds = pgTable(
   'refunds',
@@ -22,7 +23,7 @@ export const refunds = pgTable(
     toAccountNumber: text('to_account_number'),
     /** Empty where the holder's name is unknown. */
     toAccountName: text('to_account_name').notNull().default(''),
-    status: text('status', { enum: ['due', 'paid'] })
+    status: text('status', { enum: ['due', 'paid', 'withdrawn'] })
       .notNull()
       .default('due'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -66,17 +66,34 @@ export const CopyRow = ({
   );
 };
 
-/** Transaction that sent the coins, linked to the network's explorer; nothing before it exists. */
-export const HashRow = ({ order: { hash, networkKey, currencyCode } }: OrderProps) => {
+interface HashProps extends OrderProps {
+  readonly label: string;
+  /** Transaction id on the order's network. */
+  readonly hash: string;
+}
+
+/** Transaction on the order's network, linked to its explorer. */
+export const TransactionRow = ({ label, hash, order: { networkKey, currencyCode } }: HashProps) => {
   const { t } = useLingui();
-  if (hash === '') return null;
   return (
     <CopyRow
-      label={t`Transaction id`}
+      label={label}
       value={hash}
       isShort
       href={transactionLink(networkKey, hash) ?? transactionLink(currencyCode, hash)}
       linkLabel={t`See it on the explorer`}
     />
+  );
+};
+
+/** Transaction of what was sent to the customer: on the chain, or at the bank; nothing before it exists. */
+export const HashRow = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const { hash, type } = order;
+  if (hash === '') return null;
+  return type === 'sell' ? (
+    <CopyRow label={t`Transaction id of the bank`} value={hash} />
+  ) : (
+    <TransactionRow label={t`Transaction id`} hash={hash} order={order} />
   );
 };

@@ -18,9 +18,9 @@ const usePurpose = (order: Order, isChoosing: boolean): string | undefined => {
   if (isChoosing) return t`to choose`;
   switch (order.status) {
     case 'pending':
-      return order.type === 'buy' ? t`to transfer` : t`to send`;
+      return order.type === 'sell' ? t`to send` : t`to transfer`;
     case 'request_proof':
-      return t`to send the receipt`;
+      return order.type === 'sell' ? t`to send the transaction id` : t`to send the receipt`;
     case 'require_kyc':
       return t`to verify`;
     case 'verifying_transaction':

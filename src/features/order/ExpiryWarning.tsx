@@ -1,10 +1,50 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { deadlineOf, type Order } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { arrivalOf } from '#domain/order/order-money';
 import { formatTime } from '#domain/text/moment-format';
 import { Callout } from '#src/ui/Callout';
 import type { OrderProps } from './order-props.ts';
+
+/** What the seller of coins can do before the deadline. */
+const actionOfSale = (order: Order): ReactNode => {
+  switch (order.status) {
+    case 'request_proof':
+      return (
+        <Trans>
+          Send us the transaction id of your coins before then. Coins that have arrived are not
+          lost.
+        </Trans>
+      );
+    case 'require_kyc':
+      return (
+        <Trans>
+          Send your documents before then, or write to support. Coins that have arrived are not
+          lost.
+        </Trans>
+      );
+    case 'verifying_transaction':
+      return arrivalOf(order) === 'nothing' ? (
+        <Trans>
+          We have not found your coins yet. Send support their transaction id with the order code
+          before then. Coins that arrive later are not lost.
+        </Trans>
+      ) : (
+        <Trans>
+          Choose before then what is to become of your coins: below you see the choices, and what
+          happens without one. They are not lost.
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          Send the coins now, if you have not yet. If you have, say “I have sent the coins”: then
+          the order waits for them. Coins that arrive later are not lost.
+        </Trans>
+      );
+  }
+};
 
 /** What the customer can do before the deadline. */
 const actionOf = (order: Order): ReactNode => {
@@ -34,13 +74,11 @@ const actionOf = (order: Order): ReactNode => {
         </Trans>
       );
     default:
-      return order.type === 'buy' ? (
+      return (
         <Trans>
           Transfer now, if you have not yet. If you have, say “I sent enough money”: then the order
           waits for it. Money that arrives later is not lost.
         </Trans>
-      ) : (
-        <Trans>Send it now, if you have not yet. What arrives later is not lost.</Trans>
       );
   }
 };
@@ -52,7 +90,7 @@ export const ExpiryWarning = ({ order }: OrderProps) => {
   const time = formatTime(deadline);
   return (
     <Callout tone="warning" role="status" title={<Trans>This order runs out at {time}.</Trans>}>
-      {actionOf(order)}
+      {order.type === 'sell' ? actionOfSale(order) : actionOf(order)}
     </Callout>
   );
 };

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { deadlineOf } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { payableUntil } from '#domain/order/order-money';
 import { type PricesToday, priceToday } from '#domain/order/price-today';
 import { formatTime } from '#domain/text/moment-format';
@@ -21,13 +21,21 @@ export const ExtendedTimeNote = ({ order, priceNow, pricesToday }: ExtendedTimeN
   if (deadline === undefined || priceEnd === undefined) return null;
   const [until, priceUntil] = [formatTime(deadline), formatTime(priceEnd)];
   const price = pricesToday && priceToday(order, pricesToday);
+  const isSale = order.type === 'sell';
   const [quantity, today] = [goods(order), price && dong(price)];
   return priceNow === 'agreed' ? (
     <Callout tone="info" role="status" title={<Trans>You have more time: until {until}.</Trans>}>
-      <Trans>
-        We or the bank could not be reached for a while. The agreed price still ends at {priceUntil}
-        : money that you transfer later counts at the price of then.
-      </Trans>
+      {isSale ? (
+        <Trans>
+          We could not be reached for a while. The agreed price still ends at {priceUntil}: coins
+          that you send later count at the price of then.
+        </Trans>
+      ) : (
+        <Trans>
+          We or the bank could not be reached for a while. The agreed price still ends at{' '}
+          {priceUntil}: money that you transfer later counts at the price of then.
+        </Trans>
+      )}
     </Callout>
   ) : (
     <Callout
@@ -35,17 +43,30 @@ export const ExtendedTimeNote = ({ order, priceNow, pricesToday }: ExtendedTimeN
       role="status"
       title={<Trans>The agreed price ended at {priceUntil}.</Trans>}
     >
-      <Trans>
-        We or the bank could not be reached for a while, so you may still transfer until {until}:
-        your money counts at today’s price. If that differs noticeably from the agreed one, we ask
-        you first.
-      </Trans>
+      {isSale ? (
+        <Trans>
+          We could not be reached for a while, so you may still send until {until}: your coins count
+          at today’s price. If that is noticeably lower than the agreed one, we ask you first.
+        </Trans>
+      ) : (
+        <Trans>
+          We or the bank could not be reached for a while, so you may still transfer until {until}:
+          your money counts at today’s price. If that differs noticeably from the agreed one, we ask
+          you first.
+        </Trans>
+      )}
       {today && (
         <>
           {' '}
-          <Trans>
-            {quantity} costs {today} now.
-          </Trans>
+          {isSale ? (
+            <Trans>
+              {quantity} brings {today} now.
+            </Trans>
+          ) : (
+            <Trans>
+              {quantity} costs {today} now.
+            </Trans>
+          )}
         </>
       )}
     </Callout>

@@ -1,18 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { findBank } from '#domain/banks/bank-directory';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
+import { networkNameOf } from '#domain/catalogue/network-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
+import { bankNameOf } from './bank-account.ts';
 import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
 import type { OrderProps } from './order-props.ts';
+import { SaleRows } from './sale/SaleRows.tsx';
+
+/** What tells the customer's account apart at the receiving address, or that it was left out on purpose. */
+const MemoRow = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  if (!isMemoNeeded(order.networkKey) || order.isMasked) return null;
+  return (
+    <CopyRow label="TAG/MEMO" value={order.memo} shown={order.memo === '' ? t`none` : order.memo} />
+  );
+};
 
 /** Agreed terms of the order, which do not change. Not copyable for other customers. */
 export const OrderFacts = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods, units } = useAmounts();
   const fee = units(order.transferFee, order.currencyCode);
-  const bank = findBank(order.fromBank)?.shortName ?? order.fromBank.toUpperCase();
-  const isSell = order.type === 'sell';
+  const bank = bankNameOf(order.fromBank);
+  const isSale = order.type === 'sell';
 
   return (
     <Panel title={order.isMasked ? t`An order` : t`Your order`}>
@@ -20,18 +32,26 @@ export const OrderFacts = ({ order }: OrderProps) => {
         <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
         <CopyRow label={t`Agreed price`} value={dong(order.rate)} isCopyable={false} />
-        <CopyRow
-          label={t`Network and its fee`}
-          value={order.networkKey && `${order.currencyCode} · ${fee}`}
-          isCopyable={false}
-        />
-        <CopyRow
-          label={t`Receiving address`}
-          value={order.receivingAddress}
-          // The exchange's address of a sale is created with a delay.
-          shown={isSell && order.receivingAddress === '' ? t`loading` : order.receivingAddress}
-          isCopyable={!order.isMasked}
-        />
+        {isSale ? (
+          <SaleRows order={order} />
+        ) : (
+          <>
+            <CopyRow
+              label={t`Network and its fee`}
+              value={
+                order.networkKey &&
+                `${networkNameOf(order.currencyCode, order.networkKey)} · ${fee}`
+              }
+              isCopyable={false}
+            />
+            <CopyRow
+              label={t`Receiving address`}
+              value={order.receivingAddress}
+              isCopyable={!order.isMasked}
+            />
+            <MemoRow order={order} />
+          </>
+        )}
         {/* A finished order has it in its receipt. */}
         {order.status !== 'delivered' && <HashRow order={order} />}
         {order.senderName && (

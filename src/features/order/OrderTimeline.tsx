@@ -1,9 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { pendingDeposits } from '#domain/order/order-deposit';
+import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
+import { usualMinutes } from '#domain/rails/finality';
 import { formatMoment } from '#domain/text/moment-format';
-import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
+import { targetOf } from './delivery.ts';
 import type { OrderProps } from './order-props.ts';
 import { stepStates } from './timeline-steps.ts';
 
@@ -13,20 +17,30 @@ const ON_ITS_WAY = ['paid', 'delivering'];
 /** Past, current and coming steps. */
 export const OrderTimeline = ({ order }: OrderProps) => {
   const { t } = useLingui();
-  const { dong, goods } = useAmounts();
+  const { incoming, outgoing, goods } = useAmounts();
   const states = stepStates(order);
-  const tail = tailOf(order.receivingAddress);
-  const isBuy = order.type === 'buy';
-  const sent = isBuy ? goods(order) : dong(order.cashAmount);
+  const isSale = order.type === 'sell';
+  const [sent, tail] = [outgoing(order), targetOf(order)];
   const updated = formatMoment(order.updatedAt);
-  const hasTarget = isBuy && !order.isMasked;
+  const hasTarget = order.type !== 'ex' && !order.isMasked;
+  const [deposit] = pendingDeposits(order.deposits);
 
   const receivedDetail = () => {
     if (states.received === 'failed') return t`closed at ${updated}`;
-    if (isBuy && states.received === 'current' && arrivalOf(order) === 'part') {
-      const received = dong(order.amountReceived);
-      const asked = dong(order.cashAmount);
+    if (states.received === 'current' && deposit) {
+      const { confirmations, neededConfirmations: needed } = deposit;
+      return t`${confirmations} of ${needed} confirmations`;
+    }
+    if (states.received === 'current' && arrivalOf(order) === 'part') {
+      const received = incoming(order.amountReceived, order);
+      const asked = incoming(incomingOf(order).amount, order);
       return t`${received} of ${asked} so far`;
+    }
+    if (isSale && order.status === 'pending') {
+      const minutes = usualMinutes(order.networkKey);
+      return (
+        <Plural value={minutes} one="usually within # minute" other="usually within # minutes" />
+      );
     }
     return order.status === 'pending' ? t`usually within 2 minutes` : undefined;
   };
@@ -50,7 +64,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
           },
           {
             id: 'received',
-            title: isBuy ? t`Your money received` : t`Your ${goods(order)} received`,
+            title: isSale ? t`Your ${{ coins: goods(order) }} received` : t`Your money received`,
             detail: receivedDetail(),
             state: states.received,
           },

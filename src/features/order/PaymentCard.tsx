@@ -4,13 +4,15 @@ import { transferQr } from '#domain/order/transfer-qr';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import type { OrderProps } from './order-props.ts';
+import { DepositCard } from './sale/DepositCard.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/**
- * Payment details: QR code for banking apps, and the same in rows to copy. After a partial payment, the missing
- * amount.
- */
-export const PaymentCard = ({ order }: OrderProps) => {
+/** Where to send the money of a purchase, or the coins of a sale; after a partial payment, the missing amount. */
+export const PaymentCard = ({ order }: OrderProps) =>
+  order.type === 'sell' ? <DepositCard order={order} /> : <TransferCard order={order} />;
+
+/** Payment details: QR code for banking apps, and the same in rows to copy. */
+const TransferCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const isRest = arrivalOf(order) === 'part';
   // A transfer may be in progress: the customer has reported it, or support has seen a receipt.

@@ -3,7 +3,8 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { deadlineOf, type Order } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { formatDay, formatTime } from '#domain/text/moment-format';
@@ -114,6 +115,7 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
     deadline === undefined
       ? undefined
       : t`${{ time: formatTime(deadline) }} on ${{ day: formatDay(deadline) }}`;
+  if (order.type === 'sell') return <SaleWithoutDecision state={offer.state} end={end} />;
   if (offer.state === 'matched') {
     return end ? (
       <Trans>If you choose nothing by {end}, we send what you ordered.</Trans>
@@ -137,14 +139,50 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
   );
 };
 
-/** Why what arrived buys no quantity. */
-const Refusal = ({ offer: { refusal } }: Pick<OfferedProps, 'offer'>) => {
+interface SaleWithoutDecisionProps extends Pick<RepairOffer, 'state'> {
+  /** When the order's time runs out; undefined where the service does not say. */
+  readonly end: string | undefined;
+}
+
+const SaleWithoutDecision = ({ state, end }: SaleWithoutDecisionProps) => {
+  if (state === 'matched') {
+    return end ? (
+      <Trans>If you choose nothing by {end}, we pay what was agreed.</Trans>
+    ) : (
+      <Trans>If you choose nothing, we pay what was agreed.</Trans>
+    );
+  }
+  if (state === 'over') {
+    return end ? (
+      <Trans>
+        If you choose nothing by {end}, we pay what was agreed; the rest of the coins goes back to
+        you.
+      </Trans>
+    ) : (
+      <Trans>
+        If you choose nothing, we pay what was agreed, and the rest of the coins goes back.
+      </Trans>
+    );
+  }
+  return end ? (
+    <Trans>If you choose nothing by {end}, your coins go back to you.</Trans>
+  ) : (
+    <Trans>If you choose nothing, your coins go back when the order ends.</Trans>
+  );
+};
+
+/** Why what arrived buys no quantity, or cannot be sold. */
+const Refusal = ({ offer: { refusal, type } }: Pick<OfferedProps, 'offer'>) => {
   const inWords = useErrorText();
   if (!refusal) return null;
   const reason = inWords(refusal);
   return (
     <Note mt={14}>
-      <Trans>What has arrived cannot be turned into another quantity: {reason}</Trans>
+      {type === 'sell' ? (
+        <Trans>What has arrived cannot be sold by itself: {reason}</Trans>
+      ) : (
+        <Trans>What has arrived cannot be turned into another quantity: {reason}</Trans>
+      )}
     </Note>
   );
 };

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findBank } from '#domain/banks/bank-directory';
+import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { incomingOf } from '#domain/order/order-legs';
 import { isTooSmallToSend, leastRefund, type OrderRefund } from '#domain/order/order-refund';
-import { useAmounts } from '#src/fields/order/use-amounts';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
+import { accountTailOf } from './bank-account.ts';
+import type { OrderProps } from './order-props.ts';
 import styles from './RefundsCard.module.css';
-
-/** Enough of an account number to recognise it. */
-const LAST_DIGITS = 4;
 
 const TONES = { due: 'warning', sending: 'info', sent: 'success' } as const;
 
@@ -16,29 +16,31 @@ const TONES = { due: 'warning', sending: 'info', sent: 'success' } as const;
 const numbered = (refunds: readonly OrderRefund[]) =>
   refunds.map((refund, number) => ({ number, refund }));
 
-interface RefundsCardProps {
-  /** Oldest first. */
-  readonly refunds: readonly OrderRefund[];
+interface PartProps<Part> extends OrderProps {
+  readonly part: Part;
 }
 
 /** What goes back to the customer, where to, and how far it has come. */
-export const RefundsCard = ({ refunds }: RefundsCardProps) => {
+export const RefundsCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
+  const { refunds } = order;
   const open = refunds.filter(({ state }) => state !== 'sent');
   return (
-    <Panel title={t`Money that goes back to you`}>
+    <Panel
+      title={order.type === 'sell' ? t`Coins that go back to you` : t`Money that goes back to you`}
+    >
       <ul className={styles.refunds}>
         {numbered(refunds).map(({ number, refund }) => (
           <li key={number} className={styles.refund}>
-            <Refund {...refund} />
+            <Refund order={order} part={refund} />
             <ToneBadge tone={TONES[refund.state]}>{states[refund.state]}</ToneBadge>
           </li>
         ))}
       </ul>
       {open.length > 0 && (
         <Note mt={12}>
-          <NextStep open={open} />
+          <NextStep order={order} part={open} />
         </Note>
       )}
     </Panel>
@@ -46,19 +48,27 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
 };
 
 /** What becomes of the refunds that are not sent yet, and what their customer has to do for it. */
-const NextStep = ({ open }: { readonly open: readonly OrderRefund[] }) => {
-  const { dong } = useAmounts();
+const NextStep = ({ order, part: open }: PartProps<readonly OrderRefund[]>) => {
+  const { incoming } = useAmounts();
   if (open.some(({ accountNumber }) => accountNumber === '')) {
-    return (
+    const network = sendingNetworkOf(order.currencyCode, order.networkKey);
+    return order.type === 'sell' ? (
+      <Trans>
+        We do not know your address yet: write to support with the order code and an address over{' '}
+        {network} that the coins are to go to. It has to be yours for receiving: what an exchange
+        sent from is not.
+      </Trans>
+    ) : (
       <Trans>
         We do not know your account yet: write to support with the order code and the account that
         the money is to go to.
       </Trans>
     );
   }
-  const small = open.find(isTooSmallToSend);
+  const { asset } = incomingOf(order);
+  const small = open.find((refund) => isTooSmallToSend(refund, asset));
   if (small) {
-    const least = dong(leastRefund(small.bankCode));
+    const least = incoming(leastRefund(asset, small.bankCode), order);
     return (
       <Trans>
         Our bank sends {least} or more at once: a smaller amount waits until what goes back to your
@@ -69,22 +79,38 @@ const NextStep = ({ open }: { readonly open: readonly OrderRefund[] }) => {
   return <Trans>There is nothing for you to do. This page changes by itself.</Trans>;
 };
 
-const Refund = ({ amount, bankCode, accountNumber }: OrderRefund) => {
-  const { dong } = useAmounts();
-  const bank = findBank(bankCode)?.shortName ?? bankCode.toUpperCase();
-  const tail = accountNumber.slice(-LAST_DIGITS);
+const Refund = ({ order, part: { amount, ...account } }: PartProps<OrderRefund>) => {
+  const { incoming } = useAmounts();
   return (
     <div>
-      <strong className={styles.amount}>{dong(amount)}</strong>
+      <strong className={styles.amount}>{incoming(amount, order)}</strong>
       <Note>
-        {accountNumber === '' ? (
-          <Trans>to the account that you name to support</Trans>
-        ) : (
-          <Trans>
-            to {bank} ··{tail}
-          </Trans>
-        )}
+        {order.type === 'sell' ? <ToAddress {...account} order={order} /> : <ToBank {...account} />}
       </Note>
     </div>
+  );
+};
+
+type Account = Pick<OrderRefund, 'bankCode' | 'accountNumber'>;
+
+const ToBank = (account: Account) => {
+  const target = accountTailOf(account);
+  return account.accountNumber === '' ? (
+    <Trans>to the account that you name to support</Trans>
+  ) : (
+    <Trans>to {target}</Trans>
+  );
+};
+
+const ToAddress = ({ order, bankCode, accountNumber }: Account & OrderProps) => {
+  const network = sendingNetworkOf(order.currencyCode, bankCode || order.networkKey);
+  // The service may send its end only.
+  const tail = tailOf(accountNumber.replace('…', ''));
+  return accountNumber === '' ? (
+    <Trans>to the address that you name to support</Trans>
+  ) : (
+    <Trans>
+      to {tail} over {network}
+    </Trans>
   );
 };

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@mantine/core';
 import { Note } from '#src/ui/Note';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
-import { countdownParts, type Order } from '#domain/order/order';
+import { countdownParts } from '#domain/order/order';
 import { missingAmount } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectSecondsLeft } from '#machines/countdown/countdown.selectors';
@@ -21,25 +21,30 @@ interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
   /** Countdown until the button is enabled. */
   readonly confirmDelay: CountdownActorRef;
-  readonly order: Pick<Order, 'cashAmount' | 'amountReceived'>;
+  readonly order: Parameters<typeof missingAmount>[0];
 }
 
 /** "I sent enough money", with a confirmation, for transfers that were not matched automatically. */
 export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonProps) => {
   const { t } = useLingui();
-  const { dong } = useAmounts();
+  const { incoming } = useAmounts();
   const phase = useSelector(actor, selectSentMoneyPhase);
   const message = useSelector(actor, selectSentMoneyMessage);
   const { minutes, seconds } = countdownParts(useSelector(confirmDelay, selectSecondsLeft));
   const timeLeft = `${minutes}:${seconds}`;
-  const amount = dong(missingAmount(order));
+  const amount = incoming(missingAmount(order), order);
+  const isSale = order.type === 'sell';
   const inWords = useServiceMessage();
   const decline = () => actor.send({ type: 'sent.declined' });
 
   if (phase === 'done') {
     return (
       <Callout tone="success" role="status">
-        <Trans>Thank you. We are looking for your transfer at the bank.</Trans>
+        {isSale ? (
+          <Trans>Thank you. We are looking for your coins on the network.</Trans>
+        ) : (
+          <Trans>Thank you. We are looking for your transfer at the bank.</Trans>
+        )}
       </Callout>
     );
   }
@@ -52,7 +57,7 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
         loading={phase === 'sending'}
         onClick={() => actor.send({ type: 'sent.reported' })}
       >
-        <Trans>I sent enough money</Trans>
+        {isSale ? <Trans>I have sent the coins</Trans> : <Trans>I sent enough money</Trans>}
       </Button>
       {phase === 'tooEarly' && (
         <Note ta="center">
@@ -66,15 +71,28 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
       )}
       <Dialog
         isOpen={phase === 'confirming'}
-        title={<Trans>Have you transferred {amount}?</Trans>}
+        title={
+          isSale ? (
+            <Trans>Have you sent {amount}?</Trans>
+          ) : (
+            <Trans>Have you transferred {amount}?</Trans>
+          )
+        }
         closeLabel={t`Cancel`}
         onClose={decline}
       >
         <Box component="p" mt={0} mb={16}>
-          <Trans>
-            Say yes only once your bank has carried the transfer out. The order then waits for your
-            money, and we look for it at the bank.
-          </Trans>
+          {isSale ? (
+            <Trans>
+              Say yes only once your wallet shows the coins as sent. The order then waits for them,
+              and we look for them on the network.
+            </Trans>
+          ) : (
+            <Trans>
+              Say yes only once your bank has carried the transfer out. The order then waits for
+              your money, and we look for it at the bank.
+            </Trans>
+          )}
         </Box>
         <Button size="md" fullWidth onClick={() => actor.send({ type: 'sent.confirmed' })}>
           <Trans>Yes, it is sent</Trans>

@@ -14,6 +14,7 @@ import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { DeadlineCountdown } from './DeadlineCountdown.tsx';
+import type { OrderProps } from './order-props.ts';
 import { RepairStatus } from './repair/RepairStatus.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
 import type { PriceNow } from './use-order-time.ts';
@@ -80,13 +81,14 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
           variant={isGivenBack(order) ? 'default' : 'filled'}
           onClick={onAgain}
         >
-          {order.status === 'delivered' ? (
-            <Trans>Buy again</Trans>
-          ) : (
-            <Trans>Order the same again</Trans>
-          )}
+          <AgainWords order={order} />
         </Button>
       )}
     </Panel>
   );
+};
+
+const AgainWords = ({ order }: OrderProps) => {
+  if (order.status !== 'delivered') return <Trans>Order the same again</Trans>;
+  return order.type === 'sell' ? <Trans>Sell again</Trans> : <Trans>Buy again</Trans>;
 };

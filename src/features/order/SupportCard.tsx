@@ -17,15 +17,30 @@ const MS_PER_SECOND = 1_000;
 const inUtc = (epochSeconds: number) =>
   `${new Date(epochSeconds * MS_PER_SECOND).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
+/** What support needs to find the coins of a sale; nothing of a purchase. */
+const useSaleLines = ({ type, networkKey, receivingAddress, memo, deposits }: Order) => {
+  const { t } = useLingui();
+  if (type !== 'sell') return [];
+  return [
+    t`Network: ${networkKey}`,
+    receivingAddress && t`Receiving address: ${receivingAddress}`,
+    memo && t`Memo: ${memo}`,
+    ...deposits.map(
+      ({ hash, state, confirmations, neededConfirmations: needed }) =>
+        t`Transaction of the coins: ${hash} (${state}, ${confirmations}/${needed})`,
+    ),
+  ];
+};
+
 /** Order facts that support needs, as one text with a line for each. */
 const useSupportDetails = (order: Order): string => {
   const { t } = useLingui();
-  const { dong, goods } = useAmounts();
+  const { dong, goods, incoming } = useAmounts();
   const { label } = useStatusLabel(order);
   const { ref, status, description: reason, hash, payment } = order;
   const quantity = goods(order);
   const amount = dong(order.cashAmount);
-  const received = dong(order.amountReceived);
+  const received = incoming(order.amountReceived, order);
   const created = inUtc(order.createdAt);
   const updated = inUtc(order.updatedAt);
   const { transferText } = payment;
@@ -37,6 +52,7 @@ const useSupportDetails = (order: Order): string => {
     t`Amount: ${amount}`,
     t`Received so far: ${received}`,
     transferText && t`Transfer text: ${transferText}`,
+    ...useSaleLines(order),
     hash && t`Transaction id: ${hash}`,
     t`Order made: ${created}`,
     t`Last change: ${updated}`,

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
-import { isTimeExtended, isTransferAwaited } from '#domain/order/order-money';
+import { isTimeExtended } from '#domain/order/order-deadline';
+import { isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
 import type { PricesToday } from '#domain/order/price-today';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
@@ -28,6 +29,7 @@ import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
+import { DepositsCard } from './sale/DepositsCard.tsx';
 import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 
 /** Props of every slot of the order page. */
@@ -107,8 +109,14 @@ const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   );
 };
 
+/** A finished order has its transactions in its receipt. */
+const Deposits = ({ order }: OrderSlotProps) =>
+  order.deposits.length > 0 &&
+  !order.isMasked &&
+  order.status !== 'delivered' && <DepositsCard order={order} />;
+
 const Refunds = ({ order }: OrderSlotProps) =>
-  order.refunds.length > 0 && !order.isMasked && <RefundsCard refunds={order.refunds} />;
+  order.refunds.length > 0 && !order.isMasked && <RefundsCard order={order} />;
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
   const confirmDelay = useSelector(actor, selectConfirmDelay);
@@ -131,6 +139,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'status', Slot: Status },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
+  { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
   { name: 'sentMoney', Slot: SentMoney },

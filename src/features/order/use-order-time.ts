@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
-import { isTimeExtended } from '#domain/order/order-money';
+import { isTimeExtended } from '#domain/order/order-deadline';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectIsElapsed, selectMinutesLeft } from '#machines/countdown/countdown.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';

@@ -16,6 +16,7 @@ import {
   selectFormRules,
   selectIsBusy,
   selectIsOffline,
+  selectNetworkKey,
   selectQuote,
 } from '#machines/trade/trade.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
@@ -29,6 +30,7 @@ const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   amountPay: msg`amount`,
   networkKey: msg`network`,
   receivingAddress: msg`wallet address`,
+  memo: msg({ message: 'TAG/MEMO' }),
   senderAddress: msg`wallet address`,
   bankCode: msg`bank`,
   accountNumber: msg`account number`,
@@ -90,6 +92,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
   const { side } = useSideView();
   const { errors } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
+  const networkKey = useSelector(actor, selectNetworkKey);
   const isEnterKept = useSelector(useSelector(actor, selectFormRules), selectIsEnterKept);
   if (isBusy || isEnterKept) {
     return (
@@ -103,7 +106,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
     );
   }
   // Formik types every error as a string; ours are values.
-  const next = nextField(fieldsFor(currency, side), errors as unknown as FormErrors);
+  const next = nextField(fieldsFor(currency, side, networkKey), errors as unknown as FormErrors);
   if (!next) {
     return (
       <p className={styles.step}>

@@ -11,14 +11,22 @@ import {
   selectIsBusy,
   selectIsHeld,
   selectIsOffline,
+  selectIsQuantityAsked,
   selectMoved,
+  selectNetworkKey,
 } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
 import { ContinueBar } from './ContinueBar.tsx';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
 import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
-import { CheckingNotice, NeedNotice, RateMovedNotice, RefusalNotice } from './TradeNotices.tsx';
+import {
+  CheckingNotice,
+  NeedNotice,
+  RateMovedNotice,
+  RefusalNotice,
+  UnusualAmountNotice,
+} from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
 
 interface TradeFormProps {
@@ -34,6 +42,8 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const isHeld = useSelector(actor, selectIsHeld);
   const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
+  const networkKey = useSelector(actor, selectNetworkKey);
+  const isQuantityAsked = useSelector(actor, selectIsQuantityAsked);
   const formRules = useSelector(actor, selectFormRules);
   // Stable, or the fields would be rendered at every key.
   const report = useCallback(
@@ -46,15 +56,15 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   };
   const proceed = useRef<HTMLButtonElement>(null);
   // Restores Continue and its focus.
-  const decline = () => {
-    flushSync(() => actor.send({ type: 'rate.declined' }));
+  const decline = (type: 'rate.declined' | 'quantity.declined') => {
+    flushSync(() => actor.send({ type }));
     proceed.current?.focus();
   };
 
   return (
     <Form noValidate aria-busy={isBusy} onKeyDown={keepEnter}>
       <fieldset className={styles.fields} disabled={isHeld}>
-        {fieldsFor(terms.currency, side).map((name) => {
+        {fieldsFor(terms.currency, side, networkKey).map((name) => {
           const Field = fields[name] ?? FIELDS[name];
           return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
         })}
@@ -64,7 +74,13 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
       <CheckingNotice actor={actor} />
       {!isOffline && <FormRulesNotice actor={formRules} />}
       {moved ? (
-        <RateMovedNotice actor={actor} moved={moved} onDecline={decline} />
+        <RateMovedNotice actor={actor} moved={moved} onDecline={() => decline('rate.declined')} />
+      ) : isQuantityAsked ? (
+        <UnusualAmountNotice
+          actor={actor}
+          currencyCode={terms.currency.code}
+          onDecline={() => decline('quantity.declined')}
+        />
       ) : (
         <ContinueBar actor={actor} currency={terms.currency} ref={proceed} />
       )}

@@ -2,6 +2,8 @@ import { Trans as Message } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { tickerOf } from '#domain/catalogue/usdt';
 import type { MovedRate } from '#machines/submission/submission.machine';
 import { selectIsChecking } from '#machines/submission/submission.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -9,6 +11,7 @@ import {
   selectIsLoginOffered,
   selectIsOffline,
   selectNeed,
+  selectQuote,
   selectRefusal,
   selectSubmission,
 } from '#machines/trade/trade.selectors';
@@ -131,29 +134,77 @@ export const RateMovedNotice = ({
   const { t } = useLingui();
   const { dong } = useMoney();
   const { words } = useSideView();
-  const isOffline = useSelector(actor, selectIsOffline);
   const before = dong(expectedAmount);
   const now = dong(quote.cashAmount);
   return (
-    // Takes the place of Continue. The focus goes to the question and not to its first answer, so that a second press
-    // of Enter orders nothing unread.
-    <section
-      ref={focusShown}
-      tabIndex={-1}
-      aria-label={t`The rate has just changed.`}
-      className={styles.refusal}
+    <Question
+      actor={actor}
+      title={t`The rate has just changed.`}
+      amount={now}
+      onAccept={() => actor.send({ type: 'rate.accepted' })}
+      onDecline={onDecline}
     >
-      <Callout tone="warning" role="alert" title={t`The rate has just changed.`}>
-        <Message {...words.moved} values={{ now, before }} components={{ 0: <strong /> }} />
+      <Message {...words.moved} values={{ now, before }} components={{ 0: <strong /> }} />
+    </Question>
+  );
+};
+
+interface UnusualAmountNoticeProps extends ActorProps<TradeActorRef> {
+  readonly currencyCode: string;
+  /** Back to the form as it was typed. */
+  readonly onDecline: () => void;
+}
+
+/** Confirmation of an amount of ten times the usual, before anything is ordered: one zero too many is easily typed. */
+export const UnusualAmountNotice = ({
+  actor,
+  currencyCode,
+  onDecline,
+}: UnusualAmountNoticeProps) => {
+  const { t } = useLingui();
+  const { dong, dongInWords, units } = useMoney();
+  const { words: side } = useSideView();
+  const quote = useSelector(actor, selectQuote);
+  if (!quote) return null;
+  const amount = dong(quote.cashAmount);
+  const quantity = units(quote.quantity, tickerOf(currencyCode));
+  const words = dongInWords(quote.cashAmount);
+  return (
+    <Question
+      actor={actor}
+      title={t`This is a large amount. Is it right?`}
+      amount={amount}
+      onAccept={() => actor.send({ type: 'quantity.confirmed' })}
+      onDecline={onDecline}
+    >
+      <Message {...side.unusual} values={{ amount, quantity }} components={{ 0: <strong /> }} />
+      {words && ` ${words}.`}
+    </Question>
+  );
+};
+
+interface QuestionProps extends ActorProps<TradeActorRef> {
+  readonly title: string;
+  /** Amount to pay, with its unit. */
+  readonly amount: string;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Question before an order, in the place of Continue. The focus goes to the question and not to its first answer, so that
+ * a second press of Enter orders nothing unread.
+ */
+const Question = ({ actor, title, amount, onAccept, onDecline, children }: QuestionProps) => {
+  const isOffline = useSelector(actor, selectIsOffline);
+  return (
+    <section ref={focusShown} tabIndex={-1} aria-label={title} className={styles.refusal}>
+      <Callout tone="warning" role="alert" title={title}>
+        {children}
       </Callout>
-      <Button
-        size="lg"
-        fullWidth
-        mt={16}
-        disabled={isOffline}
-        onClick={() => actor.send({ type: 'rate.accepted' })}
-      >
-        <Trans>Order for {now}</Trans>
+      <Button size="lg" fullWidth mt={16} disabled={isOffline} onClick={onAccept}>
+        <Trans>Order for {amount}</Trans>
       </Button>
       <Button variant="subtle" size="md" fullWidth mt={8} onClick={onDecline}>
         <Trans>Back to the form</Trans>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { isUsdt } from '#domain/catalogue/usdt';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
-import { networkChoices } from '#domain/trade/buy-menu';
+import { networkChoices } from '#domain/trade/network-choices';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {
@@ -13,6 +13,7 @@ import {
   selectDraft,
   selectFormRules,
   selectHost,
+  selectNetworkKey,
   selectPauseReason,
   selectPhase,
 } from '#machines/trade/trade.selectors';
@@ -87,12 +88,19 @@ const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'confi
   const host = useSelector(actor, selectHost);
   const { side } = useSideView();
   const text = useSideText();
+  const networkKey = useSelector(actor, selectNetworkKey);
   return isUsdt(code) ? (
     <NetworkPicker
       legend={text('network')}
-      choices={networkChoices(config, host, side)}
-      value={code}
-      onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
+      choices={networkChoices(config, host, side, code)}
+      value={networkKey}
+      onChoose={(choice) =>
+        actor.send({
+          type: 'network.chosen',
+          currencyCode: choice.code,
+          networkKey: choice.networkKey,
+        })
+      }
     />
   ) : null;
 };

@@ -17,6 +17,10 @@ export const buyWords = {
   moved: msg({
     message: 'You would pay <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
   }),
+  unusual: msg({
+    message:
+      'You are about to pay <0>{amount}</0> for {quantity}, ten times the usual or more. Nothing has been ordered yet.',
+  }),
   howTo: msg`How to buy`,
   closedCoins: msg({ message: '{n} more that cannot be bought now' }),
 };

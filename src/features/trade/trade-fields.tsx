@@ -2,55 +2,60 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import { tickerOf } from '#domain/catalogue/usdt';
 import type { TradeField } from '#domain/rails/form-fields';
 import type { TradeValues } from '#domain/rules/trade-form';
-import { type NetworkChoice, networkChoices } from '#domain/trade/buy-menu';
+import { type NetworkChoice, networkChoices } from '#domain/trade/network-choices';
 import { addressReaderOf } from '#domain/trade/trade-rules';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectAccountName, selectFormRules, selectSide } from '#machines/trade/trade.selectors';
+import {
+  selectAccountName,
+  selectFormRules,
+  selectNetworkKey,
+  selectSide,
+} from '#machines/trade/trade.selectors';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
 import { BankPicker } from '#src/fields/bank/BankPicker';
+import { useFieldError } from '#src/fields/form/use-field-error';
+import { MemoField } from '#src/fields/memo/MemoField';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
 import { AmountFields } from './AmountFields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PriceLine } from './PriceLine.tsx';
-import { useSideText, useSideView } from './side-view.tsx';
+import { useSideText } from './side-view.tsx';
 
 const noLabel = () => undefined;
 
-const NO_NETWORKS: readonly NetworkChoice[] = [];
-
 /** Networks that a coin can be switched among. */
-const useNetworks = ({
-  config,
-  terms: { currency, host },
-}: Pick<FieldProps, 'config' | 'terms'>) => {
-  const { side } = useSideView();
-  const hasChoice = isUsdt(currency.code);
+const useNetworks = ({ actor, config, terms: { currency, host } }: Omit<FieldProps, 'onType'>) => {
+  const side = useSelector(actor, selectSide);
+  const { code } = currency;
   // They iterate the whole configuration, and these fields are rendered at every key.
-  return useMemo(
-    () => (hasChoice ? networkChoices(config, host, side) : NO_NETWORKS),
-    [hasChoice, config, host, side],
-  );
+  return useMemo(() => networkChoices(config, host, side, code), [config, host, side, code]);
 };
 
 const useNetworkChange = (actor: TradeActorRef) =>
   useCallback(
-    (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
+    ({ code: currencyCode, networkKey }: NetworkChoice) =>
+      actor.send({ type: 'network.chosen', currencyCode, networkKey }),
     [actor],
   );
 
-const NetworkField = ({ actor, config, terms }: FieldProps) => (
+const NetworkField = (props: FieldProps) => (
   <NetworkPicker
     legend={useSideText()('network')}
-    choices={useNetworks({ config, terms })}
-    value={terms.currency.code}
-    onChoose={useNetworkChange(actor)}
+    choices={useNetworks(props)}
+    value={useSelector(props.actor, selectNetworkKey)}
+    error={useFieldError('networkKey', true)}
+    onChoose={useNetworkChange(props.actor)}
   />
+);
+
+const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => (
+  <MemoField networkKey={useSelector(actor, selectNetworkKey)} onType={onType} />
 );
 
 const AmountsField = ({ actor, terms }: FieldProps) => (
@@ -98,7 +103,8 @@ export const addressField =
         label={useLabel(tickerOf(terms.currency.code))}
         currencyCode={terms.currency.code}
         read={isReady ? addressReaderOf(side) : undefined}
-        networks={useNetworks({ config, terms })}
+        networkKey={useSelector(actor, selectNetworkKey)}
+        networks={useNetworks({ actor, config, terms })}
         onType={onType}
         onSwitch={choose}
       />
@@ -110,6 +116,7 @@ export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   networkKey: NetworkField,
   amounts: AmountsField,
   receivingAddress: addressField('receivingAddress'),
+  memo: MemoFieldOfTrade,
   senderAddress: addressField('senderAddress'),
   bankCode: BankField,
   accountNumber: AccountNumberField,

@@ -3,8 +3,9 @@ import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { normalFormOf, otherFamilyOf, type ReadAddress } from '#domain/addresses/address-reader';
 import { addressTail } from '#domain/addresses/address-tail';
-import { isUsdt, networkNameOf, tickerOf } from '#domain/catalogue/usdt';
-import type { NetworkChoice } from '#domain/trade/buy-menu';
+import { networkNameOf } from '#domain/catalogue/network-names';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import type { NetworkChoice } from '#domain/trade/network-choices';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
@@ -20,12 +21,14 @@ interface AddressFieldProps {
   readonly label?: string | undefined;
   /** Currency code of the address. */
   readonly currencyCode: string;
+  /** Key of the network of the address. */
+  readonly networkKey: string;
   /** Reads what is typed; undefined until addresses can be validated. */
   readonly read: ReadAddress | undefined;
   /** Networks of the coin, for an address of another one. */
   readonly networks: readonly NetworkChoice[];
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
-  readonly onSwitch: (currencyCode: string) => void;
+  readonly onSwitch: (choice: NetworkChoice) => void;
 }
 
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
@@ -35,6 +38,7 @@ export const AddressField = ({
   name,
   label,
   currencyCode,
+  networkKey,
   read,
   networks,
   onType,
@@ -44,9 +48,9 @@ export const AddressField = ({
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
   const ticker = tickerOf(currencyCode);
-  const network = networkNameOf(currencyCode);
+  const network = networkNameOf(currencyCode, networkKey);
   const typed = values[name];
-  const check = useMemo(() => read?.(currencyCode, typed), [read, currencyCode, typed]);
+  const check = useMemo(() => read?.(networkKey, typed), [read, networkKey, typed]);
   const address = check && normalFormOf(check);
   const otherFamily = check && otherFamilyOf(check);
   // Said while it is typed, and of a draft: no good address begins as one of another network.
@@ -73,7 +77,7 @@ export const AddressField = ({
         name={name}
         label={
           label ??
-          (isUsdt(currencyCode)
+          (isUsdt(currencyCode) || networks.length > 1
             ? t`${ticker} wallet address (${network})`
             : t`${ticker} wallet address`)
         }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { AddressFamily } from '#domain/addresses/networks';
-import type { NetworkChoice } from '#domain/trade/buy-menu';
+import type { NetworkChoice } from '#domain/trade/network-choices';
 import { networksOfAddress } from '#domain/trade/networks-of-address';
 import field from '../form/field.module.css';
 
@@ -10,16 +10,19 @@ interface SwitchNetworkProps {
   readonly family: AddressFamily;
   /** Networks of the coin. */
   readonly networks: readonly NetworkChoice[];
-  readonly onSwitch: (currencyCode: string) => void;
+  readonly onSwitch: (choice: NetworkChoice) => void;
 }
 
 /** For an address of another network: each open network that has such addresses. */
 export const SwitchNetwork = ({ family, networks, onSwitch }: SwitchNetworkProps) => (
   <div className={field.offers}>
-    {networksOfAddress(family, networks).map(({ code }) => (
-      <Button key={code} variant="default" onClick={() => onSwitch(code)}>
-        <Trans>Switch to {code}</Trans>
-      </Button>
-    ))}
+    {networksOfAddress(family, networks).map((choice) => {
+      const { networkKey, name } = choice;
+      return (
+        <Button key={networkKey} variant="default" onClick={() => onSwitch(choice)}>
+          <Trans>Switch to {name}</Trans>
+        </Button>
+      );
+    })}
   </div>
 );

@@ -20,6 +20,7 @@ export const lateErrorMessages = {
     message:
       'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   }),
+  payoutTooSmall: msg({ message: 'A bank transfer carries {amount} vnd at least' }),
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,
@@ -62,7 +63,6 @@ export const lateErrorMessages = {
   emailRequired: msg`Require Email`,
   emailNeeded: msg`Please provide a valid email`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
-  tagInvalid: msg`TAG/MEMO is invalid`,
   awaitAccountNumber: msg`Please provide Account Number and waiting.`,
   awaitAccountPm: msg`Please provide Account PM and waiting.`,
   awaitName: msg`Waiting get account name`,

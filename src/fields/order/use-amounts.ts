@@ -1,15 +1,28 @@
 import { addressTail } from '#domain/addresses/address-tail';
+import { VND } from '#domain/books/accounts';
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
+import { type Exchanged, incomingOf, outgoingOf } from '#domain/order/order-legs';
 import { useMoney } from '../amount/use-money.ts';
 
 /** Amounts formatted for the page's language; a number and its unit do not wrap. */
 export const useAmounts = () => {
   const { dong, units: write } = useMoney();
+  const inAsset = (value: DecimalText, asset: string) =>
+    asset === VND ? dong(value) : write(value, tickerOf(asset));
   return {
     dong,
+    /** An amount of dong, or of a currency. */
+    inAsset,
     units: (value: DecimalText, currencyCode: string) => write(value, tickerOf(currencyCode)),
+    /** An amount in the asset that the customer sends: dong, or units of the currency of a sale. */
+    incoming: (value: DecimalText, order: Exchanged) => inAsset(value, incomingOf(order).asset),
+    /** What the customer gets, as agreed: units of the currency, or dong of a sale. */
+    outgoing: (order: Exchanged) => {
+      const { amount, asset } = outgoingOf(order);
+      return inAsset(amount, asset);
+    },
     /** Quantity of the order, such as 100 USDT. */
     goods: ({ quantity, currencyCode }: Order) => write(quantity, tickerOf(currencyCode)),
   };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { areAllCoinsSeen } from '#domain/order/order-money';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
 /** Status labels by the ids of the service's texts. */
@@ -22,15 +23,30 @@ const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
   MANUALLY_DELIVERING: msg`Sent by hand`,
 };
 
+/** Labels of a sale where they differ: coins come in, and are proved by a transaction id. */
+const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
+  PENDING_PAYMENT: msg`Waiting for your coins`,
+  REQUEST_PROOF: msg`Transaction id wanted`,
+  PROVIDED_PROOF: msg`Transaction id handed in`,
+  VERIFYING_TRANSACTION: msg`Looking for your coins`,
+  PAID: msg`Coins received`,
+};
+const COINS_SEEN = msg`Coins seen`;
+
+type Labelled = Parameters<typeof statusDisplay>[0] & Parameters<typeof areAllCoinsSeen>[0];
+
 interface StatusLabel {
   readonly label: string;
   readonly tone: StatusTone;
 }
 
 /** Label and tone of an order's badge. */
-export const useStatusLabel = (order: Parameters<typeof statusDisplay>[0]): StatusLabel => {
+export const useStatusLabel = (order: Labelled): StatusLabel => {
   const { t } = useLingui();
   const { label, tone } = statusDisplay(order);
-  const words = orderLabels[label];
+  // The customer, of whom a pending order wants something, has nothing left to do.
+  if (order.status === 'pending' && areAllCoinsSeen(order))
+    return { label: t(COINS_SEEN), tone: 'info' };
+  const words = (order.type === 'sell' && saleLabels[label]) || orderLabels[label];
   return { label: words ? t(words) : label, tone };
 };

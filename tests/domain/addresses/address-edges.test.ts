@@ -24,6 +24,9 @@ describe('an address with something in front of it or behind it', () => {
     ['SOL', '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq'],
     ['APT', '0xaabf25b0c115130a4ad88bfa08627c5a103b7851e90869c23fadaf0512dd5133'],
     ['EOS', 'bendoi123451'],
+    ['DOGE', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+    ['ADA', 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8'],
+    ['ADA', 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAi'],
   ];
 
   // A sign that no alphabet of addresses has, so that the text has no form at all.

@@ -1,5 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
+import { base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkAddress } from '#domain/addresses/check-address';
@@ -41,6 +42,26 @@ const ton = fc
     return Buffer.from([...body, sum >> 8, sum & 0xff]).toString('base64url');
   });
 
+/** A payment part alone, or with a part to stake with. */
+const shelley = fc
+  .constantFrom([0x61, 28], [0x71, 28], [0x01, 56], [0x31, 56])
+  .chain(([header = 0, length = 0]) => bytes(length).map((rest) => [header, ...rest]))
+  .map((body) => bech32.encode('addr', bech32.toWords(Uint8Array.from(body)), false));
+
+/** CBOR of a root, no attributes or a derivation path, and the kind of key. */
+const byron = fc
+  .tuple(bytes(28), fc.option(bytes(28)))
+  .map(([root, path]) => {
+    const attributes = path ? [0xa1, 0x01, 0x58, 0x1e, 0x58, 0x1c, ...path] : [0xa0];
+    return Uint8Array.from([0x83, 0x58, 0x1c, ...root, ...attributes, 0x00]);
+  })
+  .map((payload) => {
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(payload));
+    const head = [0x82, 0xd8, 0x18, 0x58, payload.length];
+    return base58.encode(Uint8Array.from([...head, ...payload, 0x1a, ...sum]));
+  });
+
 const CHECKSUMMED: readonly (readonly [Network, fc.Arbitrary<string>])[] = [
   ['BTC', withVersion(0x00)],
   ['BTC', withVersion(0x05)],
@@ -48,6 +69,10 @@ const CHECKSUMMED: readonly (readonly [Network, fc.Arbitrary<string>])[] = [
   ['LTC', withVersion(0x30)],
   ['LTC', withVersion(0x32)],
   ['LTC', witness('ltc')],
+  ['DOGE', withVersion(0x1e)],
+  ['DOGE', withVersion(0x16)],
+  ['ADA', shelley],
+  ['ADA', byron],
   ['TRX', withVersion(0x41)],
   ['NEO3', withVersion(0x35)],
   ['XRP', ripple],

@@ -13,7 +13,7 @@ const conversion = fc
   .map(({ paid, bought, fee, held }) => ({
     ref: 'A',
     paid: { asset: 'VND', amount: paid },
-    fee: share(paid, fee),
+    fee: { asset: 'VND', amount: share(paid, fee) },
     bought: { asset: 'TRC20', amount: bought },
     held: share(bought, held),
   }));
@@ -64,7 +64,8 @@ describe('[SRV-05] postings of a fact about money', () => {
     expect(
       of(
         postingsOf({
-          ...{ type: 'order.converted', ref: 'A', fee: '5000', held: '90' },
+          ...{ type: 'order.converted', ref: 'A', held: '90' },
+          fee: { asset: 'VND', amount: '5000' },
           paid: { asset: 'VND', amount: '2632896' },
           bought: { asset: 'TRC20', amount: '100' },
         }),
@@ -82,7 +83,8 @@ describe('[SRV-05] postings of a fact about money', () => {
     expect(
       of(
         postingsOf({
-          ...{ type: 'conversion.undone', ref: 'A', fee: '5000', held: '90' },
+          ...{ type: 'conversion.undone', ref: 'A', held: '90' },
+          fee: { asset: 'VND', amount: '5000' },
           paid: { asset: 'VND', amount: '2632896' },
           bought: { asset: 'TRC20', amount: '100' },
         }),

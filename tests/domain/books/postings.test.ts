@@ -34,6 +34,7 @@ const MOVES: {
     'clearing A TRC20',
   ],
   'refund.due': [{ ...OWED, ref: 'A', refund: 'R' }, 'clearing A VND', 'refunds_due R VND'],
+  'refund.withdrawn': [{ ...OWED, ref: 'A', refund: 'R' }, 'refunds_due R VND', 'clearing A VND'],
   'unmatched.refund.due': [
     { ...OWED, report: 'M', refund: 'R' },
     'unmatched M VND',

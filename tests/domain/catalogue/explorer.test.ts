@@ -51,7 +51,7 @@ describe('the explorer of a network', () => {
   });
 
   it('is missing before there is a hash, and for a network without one', () => {
-    expect([transactionLink('TRX', ''), transactionLink('XRP', 'h')]).toEqual([
+    expect([transactionLink('TRX', ''), transactionLink('EOS', 'h')]).toEqual([
       undefined,
       undefined,
     ]);

@@ -40,15 +40,16 @@ describe('what runs beside an order', () => {
     }
   });
 
-  test('[ORD-16] [ORD-23] the choice about money: for a purchase whose money came and is being checked', () => {
+  test('[ORD-16] [ORD-23] the choice about money: for an order whose money came and is being checked', () => {
     const money = { status: 'verifying_transaction', amountReceived: '1' } as const;
     expect(idsFor(money)).toContain('paymentRepair');
     const others = ORDER_STATUSES.filter((status) =>
       idsFor({ ...money, status }).includes('paymentRepair'),
     );
     expect(others).toEqual(['verifying_transaction']);
-    for (const changes of [{ isMasked: true }, { type: 'sell' }, { amountReceived: '0' }] as const)
+    for (const changes of [{ isMasked: true }, { type: 'ex' }, { amountReceived: '0' }] as const)
       expect(idsFor({ ...money, ...changes })).not.toContain('paymentRepair');
+    expect(idsFor({ ...money, type: 'sell' })).toContain('paymentRepair');
   });
 
   it('is nothing where there is no order', () => expect(childrenFor(undefined)).toEqual([]));

@@ -1,11 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  countdownParts,
-  deadlineOf,
-  isFinished,
-  newDeadline,
-  sentMoneyFrom,
-} from '#domain/order/order';
+import { countdownParts, isFinished, newDeadline } from '#domain/order/order';
+import { deadlineOf, sentMoneyFrom } from '#domain/order/order-deadline';
 import { isOrderStatus, ORDER_STATUSES, statusDisplay } from '#domain/order/order-status';
 import { anOrder } from '../support.ts';
 

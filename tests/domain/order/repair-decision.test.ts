@@ -30,7 +30,7 @@ describe('figures of a decision', () => {
     ['recalculation', TOO_LITTLE_OFFER, '100000', '0'],
     ['delivery', OVER_OFFER, '700000', '20'],
     ['refund', LATE_OFFER, '529975', '0'],
-  ] as const)('[ORD-16] of %s are those of the offer', (decision, offer, received, quantity) =>
-    expect(figuresOf(offer, decision)).toEqual({ decision, received, quantity }),
+  ] as const)('[ORD-16] of %s are those of the offer', (decision, offer, received, delivered) =>
+    expect(figuresOf(offer, decision)).toEqual({ decision, received, delivered }),
   );
 });

@@ -9,7 +9,8 @@ const payment = {
   accountName: 'CONG TY BEN DOI',
   transferText: 'BD8K2M4Q7X',
 };
-const order = { cashAmount: '2632896', amountReceived: '0', payment, qrCode: '' };
+const exchanged = { type: 'buy', currencyCode: 'TRC20', quantity: '100' } as const;
+const order = { ...exchanged, cashAmount: '2632896', amountReceived: '0', payment, qrCode: '' };
 
 const RIGHT = {
   bankBin: '970436',

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readAddress } from '#domain/addresses/read-address';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import { toBuyOrder } from '#domain/trade/buy-rules';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
@@ -60,12 +61,29 @@ describe('the order of a good form', () => {
     });
   });
 
+  test('[BUY-07] names the memo of a network that needs one, or the choice to send without it, and nothing elsewhere', () => {
+    const memoOf = (values: Partial<BuyFormValues>) => {
+      const typed = { ...goodForm, networkKey: 'XRP', ...values };
+      const { memo, noMemo } = toBuyOrder('XRP', typed, readAddress);
+      return [memo, noMemo];
+    };
+    expect(memoOf({ memo: ' 0042 ' })).toEqual(['42', undefined]);
+    expect(memoOf({ noMemo: true })).toEqual([undefined, true]);
+    // What was typed counts, whatever was chosen.
+    expect(memoOf({ memo: '7', noMemo: true })).toEqual(['7', undefined]);
+    expect(memoOf({ networkKey: 'TON', memo: ' ví 7' })).toEqual(['ví 7', undefined]);
+    expect(memoOf({ networkKey: 'BSC', memo: '7', noMemo: true })).toEqual([undefined, undefined]);
+    // It is for the service to refuse.
+    expect(memoOf({ memo: 'x' })).toEqual(['x', undefined]);
+  });
+
   it('sends to the checked form of the address', () =>
     expect(
       toBuyOrder(
         'BEP20',
         {
           ...goodForm,
+          networkKey: 'BSC',
           receivingAddress: EVM_ADDRESS.toLowerCase(),
         },
         readAddress,

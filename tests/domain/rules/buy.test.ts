@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readAddress } from '#domain/addresses/read-address';
 import { buyQuote } from '#domain/pricing/rates';
 import { buySchema } from '#domain/rules/buy';
@@ -18,6 +18,8 @@ import {
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
   errorsOf(buySchema(rules, readAddress), { ...goodForm, ...values });
 
+const XRP_ADDRESS = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+const X_ADDRESS = 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ';
 const MIN = { code: 'minOrder', params: { min: '5', code: 'USDT' } };
 const MAX = { code: 'maxOrder', params: { max: '8000', code: 'USDT' } };
 const ADDRESS = { code: 'addressInvalid', params: { code: 'USDT' } };
@@ -34,7 +36,7 @@ describe('the buy form', () => {
 
   it('begins empty', () => {
     expect(Object.keys(EMPTY_BUY_FORM).toSorted()).toEqual(Object.keys(goodForm).toSorted());
-    expect(new Set(Object.values(EMPTY_BUY_FORM))).toEqual(new Set(['']));
+    expect(new Set(Object.values(EMPTY_BUY_FORM))).toEqual(new Set(['', false]));
   });
 
   // Formik hands empty fields over as undefined.
@@ -129,6 +131,46 @@ describe('the buy form', () => {
     expect(
       complaints({ networkKey }, { ...rulesOf('TRC20'), currency: usdtRecord('BTC') }).networkKey,
     ).toEqual(complaint),
+  );
+
+  const offering = (code: string, withdrawNetworks: readonly string[]) => ({
+    ...rulesOf('TRC20'),
+    currency: { ...usdtRecord(code), withdrawNetworks },
+  });
+
+  test.each([
+    ['ETH', 'ETH', undefined],
+    ['ETH', 'ARBITRUM', undefined],
+    ['ETH', 'BSC', { code: 'chooseNetwork' }],
+    ['ETH', '', { code: 'chooseNetwork' }],
+    ['BNB', 'ETH', { code: 'chooseNetwork' }],
+  ])('[BUY-06] %s over network %j of those it is sent out on', (code, networkKey, complaint) => {
+    const rules = offering(code, ['ETH', 'ARBITRUM'].slice(0, code === 'BNB' ? 0 : 2));
+    const values = { networkKey, receivingAddress: EVM_ADDRESS };
+    const { quantity: _, ...errors } = complaints(values, rules);
+    expect(errors).toEqual(complaint ? { networkKey: complaint } : {});
+  });
+
+  test.each([
+    ['BSC', EVM_ADDRESS, {}],
+    ['XRP', XRP_ADDRESS, { memo: { code: 'memoNeeded' } }],
+    ['XRP', EVM_ADDRESS, { receivingAddress: otherNetwork('ERC20/BEP20', 'XRP Ledger') }],
+    ['BSC', XRP_ADDRESS, { receivingAddress: otherNetwork('XRP', 'BNB Smart Chain') }],
+    ['XRP', X_ADDRESS, { receivingAddress: { code: 'xAddress' } }],
+    ['BSC', X_ADDRESS, { receivingAddress: { code: 'addressInvalid', params: { code: 'XRP' } } }],
+  ])(
+    '[BUY-07] an address and its memo are validated for the chosen network: XRP over %s to %s',
+    (networkKey, receivingAddress, expected) => {
+      const { quantity: _, ...errors } = complaints(
+        { networkKey, receivingAddress },
+        offering('XRP', ['XRP', 'BSC']),
+      );
+      const memo = networkKey === 'XRP' ? { memo: { code: 'memoNeeded' } } : {};
+      expect(errors).toEqual({ ...memo, ...expected });
+      expect(
+        complaints({ networkKey, noMemo: true }, offering('XRP', ['XRP', 'BSC'])).memo,
+      ).toBeUndefined();
+    },
   );
 
   it.each([

@@ -4,6 +4,7 @@ import type { NameReply } from '#domain/banks/account-name';
 import * as address from '#domain/rules/address-fields';
 import * as trade from '#domain/rules/currency-fields';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import { validateMemo } from '#domain/rules/memo';
 import * as order from '#domain/rules/order-fields';
 import { isOrderCode } from '#domain/rules/patterns';
 import { validatePayeeName } from '#domain/rules/payee-name';
@@ -76,11 +77,16 @@ describe('the destination of a purchase', () => {
     ['XRP', '', 'Required this info.'],
     ['XRP', '12', undefined],
     ['XRP', 'x', 'TAG/MEMO is invalid'],
-    ['TON', 'x'.repeat(120), undefined],
-    ['TON', 'x'.repeat(121), 'TAG/MEMO is invalid'],
+    ['TON', 'x'.repeat(123), undefined],
+    ['TON', 'x'.repeat(124), 'TAG/MEMO is invalid'],
+    // Two bytes each.
+    ['TON', 'đ'.repeat(62), 'TAG/MEMO is invalid'],
+    ['EOS', 'x'.repeat(256), undefined],
+    ['EOS', 'x'.repeat(257), 'TAG/MEMO is invalid'],
+    ['TRX', 'x'.repeat(121), 'TAG/MEMO is invalid'],
     ['TRX', '', undefined],
   ])('[VAL-03] a TAG over %s: %j', (network, typed, complaint) =>
-    expect(english(trade.validateMemo(typed, network))).toBe(complaint),
+    expect(english(validateMemo(typed, network))).toBe(complaint),
   );
 });
 

@@ -52,10 +52,10 @@ describe('the list of coins', () => {
 
   it.each([
     ['BTC', true],
+    ['DOGE', true],
+    ['XRP', true],
     // Its addresses cannot be validated here.
-    ['DOGE', false],
-    // Its form would have to ask for a memo.
-    ['XRP', false],
+    ['XMR', false],
     // It moves on no blockchain.
     ['PM-USD', false],
   ])('%s, with a rate and allowed by the operators, is available: %j', (code, isAvailable) => {

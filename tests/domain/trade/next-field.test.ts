@@ -3,7 +3,8 @@ import { fieldsFor } from '#domain/rails/form-fields';
 import { ruleError } from '#domain/rules/error-codes';
 import { nextField } from '#domain/trade/next-field';
 
-const parts = fieldsFor({ code: 'TRC20' }, 'buy');
+const record = (code: string) => ({ code, depositNetworks: [], withdrawNetworks: [] });
+const parts = fieldsFor(record('TRC20'), 'buy', 'TRX');
 const required = ruleError('required');
 
 describe('the field that keeps a form from being submitted', () => {
@@ -31,5 +32,7 @@ describe('the field that keeps a form from being submitted', () => {
   );
 
   it('is no field that the form does not ask for', () =>
-    expect(nextField(fieldsFor({ code: 'BTC' }, 'buy'), { networkKey: required })).toBeUndefined());
+    expect(
+      nextField(fieldsFor(record('BTC'), 'buy', 'BTC'), { networkKey: required }),
+    ).toBeUndefined());
 });

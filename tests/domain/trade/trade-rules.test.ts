@@ -70,7 +70,15 @@ describe('rules of buying a coin that is not USDT', () => {
     expect(rules.addressReaderOf('buy')?.('BTC', TRON_ADDRESS)).toEqual({
       ...{ ok: false, reason: 'otherNetwork', looksLike: 'tron' },
     });
-    expect(rules.addressReaderOf('buy')?.('TRC20', TRON_ADDRESS)).toMatchObject({ ok: true });
+    expect(rules.addressReaderOf('buy')?.('TRX', TRON_ADDRESS)).toMatchObject({ ok: true });
+  });
+
+  it('are loaded whole for a coin that is sent over USDT’s networks: its record may have others, too', async () => {
+    const rules = await freshRules();
+    await rules.loadTradeRules('buy', 'TRC20');
+    expect(rules.areTradeRulesLoaded('buy', 'ETH')).toBe(false);
+    await rules.loadTradeRules('buy', 'ETH');
+    expect(rules.addressReaderOf('buy')?.('BTC', BITCOIN_ADDRESS)).toMatchObject({ ok: true });
   });
 
   it('are loaded for a currency record without a network of its own, whose addresses are all invalid', async () => {
@@ -132,11 +140,11 @@ describe('rules of a trade', () => {
     }));
 
   test('[BUY-07] an address is confirmed in its normal form', () => {
-    expect(rules.addressReaderOf('buy')?.('TRC20', ` ${TRON_ADDRESS} `)).toEqual({
+    expect(rules.addressReaderOf('buy')?.('TRX', ` ${TRON_ADDRESS} `)).toEqual({
       ok: true,
       address: TRON_ADDRESS,
     });
-    expect(rules.addressReaderOf('buy')?.('TRC20', 'T')).toMatchObject({ ok: false });
+    expect(rules.addressReaderOf('buy')?.('TRX', 'T')).toMatchObject({ ok: false });
     expect(rules.addressReaderOf('buy')).toBe(rules.addressReaderOf('buy'));
   });
 });

@@ -263,7 +263,7 @@ describe('a missing field has its default', () => {
     expect(['ETH', 'ERC20', 'BTC', 'USDT', 'TRC20', 'BEP20'].map(link)).not.toContain(undefined);
     expect([link('erc20'), link('TRC20')]).toEqual([link('ETH'), link('USDT')]);
     expect(link('BTC')).toMatch(/^https:\/\/\S+\/0x1$/);
-    expect([link('XRP'), explorerLink({ cryptoType: 'ETH', hash: '' })]).toEqual([
+    expect([link('EOS'), explorerLink({ cryptoType: 'ETH', hash: '' })]).toEqual([
       undefined,
       undefined,
     ]);

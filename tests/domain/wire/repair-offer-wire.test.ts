@@ -46,6 +46,7 @@ const choices: fc.Arbitrary<RepairChoices> = fc.record({
 
 const offer: fc.Arbitrary<RepairOffer> = fc.record(
   {
+    type: fc.constantFrom('buy' as const, 'sell' as const, 'ex' as const),
     state: fc.constantFrom(...PAYMENT_STATES),
     cashAmount: dong,
     quantity: units,
@@ -54,14 +55,14 @@ const offer: fc.Arbitrary<RepairOffer> = fc.record(
     choices,
     refusal: fc.constant(TOO_LITTLE_OFFER.refusal),
   },
-  { requiredKeys: ['state', 'cashAmount', 'quantity', 'received', 'until', 'choices'] },
+  { requiredKeys: ['type', 'state', 'cashAmount', 'quantity', 'received', 'until', 'choices'] },
 );
 
 const request: fc.Arbitrary<RepairRequest> = fc.record({
   ref: fc.stringMatching(/^[0-9A-Z]{16}$/),
   decision: fc.constantFrom(...REPAIR_DECISIONS),
   received: dong,
-  quantity: units,
+  delivered: units,
 });
 
 const refunds: fc.Arbitrary<readonly OrderRefund[]> = fc.array(
@@ -99,6 +100,7 @@ describe('a repair on the wire', () => {
 
   it('has these names', () => {
     expect(repairOfferCodec.encode(OVER_OFFER)).toEqual({
+      OrderType: 'buy',
       State: 'over',
       CashAmount: '529975',
       Quantity: '20',

@@ -65,12 +65,17 @@ describe('orders', () => {
     expect(() => decodeOrder({ ...encodeOrder(anOrder()), ...changes })).toThrow(MalformedAnswer),
   );
 
-  it('cost something when they are purchases', () => {
-    const free = { ...encodeOrder(anOrder()), CashAmount: '0' };
-    expect(() => decodeOrder(free)).toThrow(
-      new MalformedAnswer('CashAmount is not said: nobody pays nothing'),
-    );
+  it('say what their customer sends: dong of a purchase, units of a sale', () => {
+    const unsaid = new MalformedAnswer('the amount to send is not said');
+    const whole = encodeOrder(anOrder());
+    const [free, empty] = [
+      { ...whole, CashAmount: '0' },
+      { ...whole, Quantity: '0' },
+    ];
+    expect(() => decodeOrder(free)).toThrow(unsaid);
     expect(decodeOrder({ ...free, OrderType: 'sell' }).cashAmount).toBe('0');
+    expect(() => decodeOrder({ ...empty, OrderType: 'sell' })).toThrow(unsaid);
+    expect(decodeOrder(empty).quantity).toBe('0');
   });
 
   it.each([null, undefined, 'order', 7, []])('%j is no order', (data) =>
@@ -91,7 +96,11 @@ describe('purchases', () => {
   };
 
   it('have the fourteen names of the buy payload', () =>
-    expect(Object.keys(encodeBuyOrder(order)).toSorted().join(' ')).toBe(
+    expect(
+      Object.keys(JSON.parse(JSON.stringify(encodeBuyOrder(order))))
+        .toSorted()
+        .join(' '),
+    ).toBe(
       'Paypal_Method account_name_unverify bank_name binance_id cryptoMemo cryptoNetworkKey currency_code ' +
         'customer_id email note phone_number quantity receiving_address sender_address',
     ));

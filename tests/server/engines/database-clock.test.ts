@@ -143,6 +143,7 @@ test('placing an order asks for no time, a transition of an order asks for it on
     housekeeping,
     rateWatch,
     heartbeat,
+    chainWatch,
     stopClock,
   } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report });
@@ -154,6 +155,7 @@ test('placing an order asks for no time, a transition of an order asks for it on
       heartbeat.settled(),
     ]);
     stopClock();
+    await chainWatch?.stop();
     const sent = vi.spyOn(Client.prototype, 'query');
     const timesAsked = () =>
       sent.mock.calls.filter((call) => JSON.stringify(call[0]).includes('extract(epoch')).length;
@@ -165,6 +167,11 @@ test('placing an order asks for no time, a transition of an order asks for it on
   } finally {
     stopClock();
     await Promise.all([exchange.pictures.close(), runner.stop()]);
-    await Promise.all([housekeeping.stop(), rateWatch.stop(), heartbeat.stop()]);
+    await Promise.all([
+      housekeeping.stop(),
+      rateWatch.stop(),
+      heartbeat.stop(),
+      chainWatch?.stop(),
+    ]);
   }
 });

@@ -108,6 +108,7 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
         TimeUpdate: shown(before.UpdatedAt),
         CurrencyType: 'STABLECOIN',
         Refunds: [],
+        Deposits: [],
         QuoteEndsAt: Number(before.CreatedAt) + 3_600,
         ...deadlineIn(before),
         AmountSent: before.Status === 'delivered' ? before.Quantity : '0',

@@ -131,6 +131,7 @@ const clock = systemClock;
 
 test('the recent orders of the configuration are read by their index, newest first', async () => {
   expect(await scansOf(() => createSiteConfigSource(db).read())).toEqual([
+    'Index Scan ledger_accounts_promised',
     'Index Scan orders_status_updated',
   ]);
 });
@@ -171,7 +172,16 @@ test('the sandbox page’s orders and an order by its reference, key or transfer
 
 test('a guest’s orders of a day are found by the cookie and by the bank account, an account’s by its index', async () => {
   const settings = { minOrderLogin: '1000000000', minOrderKyc: '1000000000', requiredVerify: true };
-  const guest = { userId: null, guestHash: GUEST, fromBank: 'TCB', senderAccount: '1903 7' };
+  const guest = {
+    ...{
+      type: 'buy' as const,
+      userId: null,
+      guestHash: GUEST,
+      fromBank: 'TCB',
+      senderAccount: '1903 7',
+    },
+    ...{ toBank: 'VCB', toAccountNumber: '1' },
+  } as const;
   // By the clock of the exchange that filled the tables, there are as many orders in a day as in any other.
   const demand = { orderer: guest, dong: '1', settings, now: handClock().nowInSql() };
   const scans = (await scansOf(() => dayLimitOf(db, demand))).join();

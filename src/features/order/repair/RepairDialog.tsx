@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { decimal } from '#domain/money/money';
+import { type DecimalText, decimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
+import { outgoingOf } from '#domain/order/order-legs';
 import type { RepairDecision } from '#domain/order/payment-repair';
-import { figuresOf } from '#domain/order/repair-decision';
+import { agreedOf, figuresOf, payoutOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
-import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Dialog } from '#src/ui/Dialog';
 import { Note } from '#src/ui/Note';
+import { targetOf } from '../delivery.ts';
 import { type Figure, Figures } from './Figures.tsx';
 
 interface RepairDialogProps {
@@ -38,11 +40,7 @@ export const RepairDialog = ({
     >
       {decision && <Consequences order={order} offer={offer} decision={decision} />}
       <Button size="md" fullWidth mt={16} onClick={onConfirm}>
-        {decision === 'refund' ? (
-          <Trans>Yes, get my money back</Trans>
-        ) : (
-          <Trans>Yes, send it like this</Trans>
-        )}
+        <Yes order={order} decision={decision} />
       </Button>
       <Button variant="default" size="md" fullWidth mt={8} onClick={onDecline}>
         <Trans>Choose again</Trans>
@@ -54,19 +52,43 @@ export const RepairDialog = ({
 type PartProps = Pick<RepairDialogProps, 'order' | 'offer' | 'decision'>;
 
 const Title = ({ order, offer, decision }: PartProps) => {
-  const { dong, units } = useAmounts();
-  const quantity = units(
-    decision ? figuresOf(offer, decision).quantity : offer.quantity,
-    order.currencyCode,
+  const { incoming, inAsset } = useAmounts();
+  const quantity = inAsset(
+    decision ? figuresOf(offer, decision).delivered : payoutOf(offer),
+    outgoingOf(order).asset,
   );
-  const money = dong(offer.received);
+  const money = incoming(offer.received, order);
   return decision === 'refund' ? <Trans>Get {money} back?</Trans> : <Trans>Take {quantity}?</Trans>;
 };
 
+const Yes = ({ order, decision }: Pick<PartProps, 'order' | 'decision'>) => {
+  const isSale = order.type === 'sell';
+  if (decision === 'refund') {
+    return isSale ? <Trans>Yes, get my coins back</Trans> : <Trans>Yes, get my money back</Trans>;
+  }
+  return isSale ? <Trans>Yes, pay it out like this</Trans> : <Trans>Yes, send it like this</Trans>;
+};
+
 interface WordsProps extends Pick<PartProps, 'decision'> {
-  /** Whether a part of the money goes back beside a delivery. */
+  /** Whether a part of what came goes back beside a delivery. */
   readonly hasRefund: boolean;
 }
+
+const SaleWords = ({ decision, hasRefund }: WordsProps) => {
+  if (decision === 'refund') {
+    return (
+      <Trans>Your coins go back to you, and the order is cancelled. This cannot be undone.</Trans>
+    );
+  }
+  return hasRefund ? (
+    <Trans>
+      The money is then sent with exactly these figures; the coins that are left go back to you.
+      This cannot be undone.
+    </Trans>
+  ) : (
+    <Trans>The money is then sent with exactly these figures. This cannot be undone.</Trans>
+  );
+};
 
 const Words = ({ decision, hasRefund }: WordsProps) => {
   if (decision === 'refund') {
@@ -88,22 +110,37 @@ const Words = ({ decision, hasRefund }: WordsProps) => {
 
 const Consequences = ({ order, offer, decision }: PartProps) => {
   const { t } = useLingui();
-  const { dong, units } = useAmounts();
+  const { dong, units, incoming, inAsset } = useAmounts();
   const { recalculation, delivery } = offer.choices;
-  const goods = (value: string) => units(value, order.currencyCode);
-  const sentTo = t`To ${{ address: tailOf(order.receivingAddress) }}`;
-  const backRow = (money: string): Figure => ({ label: t`Goes back to you`, value: dong(money) });
+  const isSale = order.type === 'sell';
+  const sentTo = t`To ${{ address: targetOf(order) }}`;
+  const received = isSale ? t`Coins, already received` : t`Total, already paid`;
+  const came = (amount: DecimalText) => incoming(amount, order);
+  const backRow = (amount: DecimalText): Figure => ({
+    label: t`Goes back to you`,
+    value: came(amount),
+  });
+  const goesOut = (decided: RepairDecision): Figure => ({
+    label: sentTo,
+    value: inAsset(figuresOf(offer, decided).delivered, outgoingOf(order).asset),
+  });
   const some = (row: Figure, figure: string) => (decimal(figure).gt(0) ? [row] : []);
 
-  const priced = ({ quantity, rate, fee, transferFee, cashAmount }: TradeQuote): Figure[] => [
-    { label: sentTo, value: goods(quantity) },
+  const priced = ({ rate, fee, transferFee, ...quote }: TradeQuote): Figure[] => [
+    goesOut('recalculation'),
     {
       label: recalculation?.price === 'today' ? t`Today’s price` : t`Agreed price`,
       value: dong(rate),
     },
     ...some({ label: t`Fee`, value: dong(fee) }, fee),
-    ...some({ label: t`Network fee`, value: goods(transferFee) }, transferFee),
-    { label: t`Total, already paid`, value: dong(cashAmount) },
+    // Of a sale it is the sender's.
+    ...(isSale
+      ? []
+      : some(
+          { label: t`Network fee`, value: units(transferFee, order.currencyCode) },
+          transferFee,
+        )),
+    { label: received, value: came(agreedOf({ ...quote, type: offer.type })) },
   ];
 
   const rows = (): readonly Figure[] => {
@@ -113,8 +150,8 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
     }
     if (decision === 'delivery' && delivery) {
       return [
-        { label: sentTo, value: goods(offer.quantity) },
-        { label: t`Total, already paid`, value: dong(offer.cashAmount) },
+        goesOut('delivery'),
+        { label: received, value: came(agreedOf(offer)) },
         ...some(backRow(delivery.refund), delivery.refund),
       ];
     }
@@ -122,13 +159,12 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   };
 
   const goesBack = decision === 'delivery' ? delivery?.refund : recalculation?.refund;
+  const words = { decision, hasRefund: decimal(goesBack ?? '0').gt(0) };
 
   return (
     <>
       <Figures figures={rows()} />
-      <Note mt={12}>
-        <Words decision={decision} hasRefund={decimal(goesBack ?? '0').gt(0)} />
-      </Note>
+      <Note mt={12}>{isSale ? <SaleWords {...words} /> : <Words {...words} />}</Note>
     </>
   );
 };

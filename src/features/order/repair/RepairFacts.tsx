@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
-import { decimal, toText } from '#domain/money/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
+import { agreedOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { formatTime } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
@@ -19,10 +20,11 @@ interface RepairFactsProps {
 /** How the money compares with the order, and until when its price holds. */
 export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
   const { t } = useLingui();
-  const { dong, units } = useAmounts();
+  const { dong, units, incoming } = useAmounts();
   const { received, cashAmount, quantity, state, until } = offer;
+  const came = (amount: DecimalText) => incoming(amount, { ...order, ...offer });
   const ordered = `${units(quantity, order.currencyCode)} · ${dong(cashAmount)}`;
-  const difference = dong(toText(decimal(cashAmount).minus(decimal(received)).abs()));
+  const difference = came(toText(decimal(agreedOf(offer)).minus(decimal(received)).abs()));
   const differences: Readonly<Record<RepairOffer['state'], readonly Figure[]>> = {
     nothing: [],
     matched: [],
@@ -50,7 +52,7 @@ export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
   return (
     <Figures
       figures={[
-        { label: t`Received`, value: dong(received) },
+        { label: t`Received`, value: came(received) },
         { label: t`Ordered`, value: ordered },
         ...differences[state],
         ...times,

@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { decimal, toText } from '#domain/money/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import { hasChoices, type RepairDecision } from '#domain/order/payment-repair';
-import { choicesLeft } from '#domain/order/repair-decision';
+import { hasChoices } from '#domain/order/payment-repair';
+import { agreedOf, choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
@@ -15,131 +13,38 @@ import {
 } from '#machines/payment-repair/payment-repair.selectors';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { focusShown } from '#src/ui/focus-shown';
+import type { Content } from '../status/content.ts';
 import { StatusContent } from '../status/StatusContent.tsx';
-import { Amount, StatusText } from '../status/StatusText.tsx';
+import { StatusText } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import { PURCHASE_WORDS } from './purchase-words.tsx';
+import { SALE_WORDS } from './sale-words.tsx';
+import type { RepairWords } from './words.ts';
 
-interface Content {
-  readonly title: ReactNode;
-  readonly text: ReactNode;
+interface Writing {
+  readonly words: RepairWords;
+  /** Writes an amount in the asset that came. */
+  readonly write: (amount: DecimalText) => string;
+  readonly isQuoteOver: boolean;
 }
-
-type Amounts = ReturnType<typeof useAmounts>;
-
-const shortInTime = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> is missing
-    </Trans>
-  ),
-  text: hasQuantity ? (
-    <Trans>
-      You choose: transfer the rest while the agreed price holds, take less for what has arrived, or
-      get your money back.
-    </Trans>
-  ) : (
-    <Trans>
-      You choose: transfer the rest while the agreed price holds, or get your money back.
-    </Trans>
-  ),
-});
-
-const shortAfterwards = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> did not come in time
-    </Trans>
-  ),
-  text: hasQuantity ? (
-    <Trans>
-      Please do not transfer the rest: the agreed price has ended. Take what your money buys today,
-      or get it back.
-    </Trans>
-  ) : (
-    <Trans>
-      Please do not transfer the rest: the agreed price has ended. You can get your money back.
-    </Trans>
-  ),
-});
-
-const late = (received: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      Your <Amount>{received}</Amount> came after the time to transfer
-    </Trans>
-  ),
-  text: hasQuantity ? (
-    <Trans>
-      Please do not transfer any more. The agreed price has ended: take what your money buys today,
-      or get it back.
-    </Trans>
-  ) : (
-    <Trans>
-      Please do not transfer any more. The agreed price has ended: you can get your money back.
-    </Trans>
-  ),
-});
-
-const over = (received: string, asked: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      <Amount>{received}</Amount> has arrived instead of {asked}
-    </Trans>
-  ),
-  text: hasQuantity ? (
-    <Trans>
-      Please do not transfer any more. You choose: take what you ordered and get the rest back, or
-      take more for all of it.
-    </Trans>
-  ) : (
-    <Trans>
-      Please do not transfer any more. Take what you ordered: the rest goes back to you.
-    </Trans>
-  ),
-});
-
-/** Late money whose price has come back. */
-const matched = (received: string): Content => ({
-  title: (
-    <Trans>
-      <Amount>{received}</Amount> has arrived
-    </Trans>
-  ),
-  text: (
-    <Trans>
-      Please do not transfer any more. At today’s price your money buys what you ordered: take it,
-      or get your money back.
-    </Trans>
-  ),
-});
 
 /** What came, and what the customer may do about it; undefined where there is nothing to choose. */
 const contentOf = (
-  { state, received, cashAmount, choices }: RepairOffer,
-  isQuoteOver: boolean,
-  { dong }: Amounts,
+  offer: RepairOffer,
+  { words, write, isQuoteOver }: Writing,
 ): Content | undefined => {
+  const { state, received, choices } = offer;
+  const agreed = agreedOf(offer);
   const hasQuantity = choices.recalculation !== null;
-  const came = dong(received);
-  if (state === 'late') return late(came, hasQuantity);
-  if (state === 'matched' && hasChoices(choices)) return matched(came);
-  if (state === 'over') return over(came, dong(cashAmount), hasQuantity);
+  const came = write(received);
+  if (state === 'late') return words.late(came, hasQuantity);
+  if (state === 'matched' && hasChoices(choices)) return words.matched(came);
+  if (state === 'over') return words.over(came, write(agreed), hasQuantity);
   if (state !== 'short') return undefined;
-  const missing = dong(toText(decimal(cashAmount).minus(decimal(received))));
+  const missing = write(toText(decimal(agreed).minus(decimal(received))));
   const isOpen = choicesLeft(choices, isQuoteOver).topUp !== null;
-  return (isOpen ? shortInTime : shortAfterwards)(came, missing, hasQuantity);
+  return (isOpen ? words.shortInTime : words.shortAfterwards)(came, missing, hasQuantity);
 };
-
-const decided = (decision: RepairDecision | undefined): Content =>
-  decision === 'refund'
-    ? {
-        title: <Trans>Your money goes back to you</Trans>,
-        text: <Trans>We have your decision. This page changes by itself.</Trans>,
-      }
-    : {
-        title: <Trans>We have your decision</Trans>,
-        text: <Trans>Your order is about to be sent. This page changes by itself.</Trans>,
-      };
 
 interface RepairStatusProps {
   readonly actor: PaymentRepairActorRef;
@@ -154,32 +59,15 @@ export const RepairStatus = ({ actor, order, priceNow }: RepairStatusProps) => {
   const offer = useSelector(actor, selectOffer);
   const isQuoteOver = useSelector(actor, selectIsQuoteOver);
   const decision = useSelector(actor, selectDecision);
-  const amounts = useAmounts();
-  const received = amounts.dong(order.amountReceived);
+  const { incoming } = useAmounts();
+  const words = order.type === 'sell' ? SALE_WORDS : PURCHASE_WORDS;
+  const write = (amount: DecimalText) => incoming(amount, order);
+  const received = write(order.amountReceived);
 
   // The service has no offers: the order's own facts are all there is.
   if (phase === 'unreachable') return <StatusContent order={order} priceNow={priceNow} />;
-  if (phase === 'done') return <StatusText {...decided(decision)} titleRef={focusShown} />;
-  const content =
-    phase === 'loading' || !offer ? undefined : contentOf(offer, isQuoteOver, amounts);
-  if (content) return <StatusText {...content} />;
-  return (
-    <StatusText
-      title={
-        <Trans>
-          <Amount>{received}</Amount> has arrived
-        </Trans>
-      }
-      text={
-        phase === 'loading' ? (
-          <Trans>We are looking up what you can choose. Please do not transfer any more yet.</Trans>
-        ) : (
-          <Trans>
-            One of us checks the order before it is sent. Please do not transfer any more; you can
-            close this page.
-          </Trans>
-        )
-      }
-    />
-  );
+  if (phase === 'done') return <StatusText {...words.decided(decision)} titleRef={focusShown} />;
+  if (phase === 'loading') return <StatusText {...words.loading(received)} />;
+  const content = offer && contentOf(offer, { words, write, isQuoteOver });
+  return <StatusText {...(content ?? words.settled(received))} />;
 };

@@ -6,12 +6,13 @@ import { restQr } from '#domain/order/transfer-qr';
 import { formatTime } from '#domain/text/moment-format';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
+import { DepositDetails } from '../sale/DepositDetails.tsx';
 import { TransferDetails } from '../TransferDetails.tsx';
 import styles from './repair.module.css';
 
 interface RestCardProps {
   readonly order: Order;
-  /** Dong that are missing. */
+  /** What is missing, in the asset that comes in. */
   readonly amount: DecimalText;
   /** End of the agreed price, epoch seconds. */
   readonly until: number;
@@ -19,27 +20,55 @@ interface RestCardProps {
   readonly focusRef: Ref<HTMLDivElement>;
 }
 
-/** Bank details and VietQR for exactly the rest. */
-export const RestCard = ({ order, amount, until, focusRef }: RestCardProps) => {
+/** Where to send exactly the rest: bank details and VietQR, or the address of a sale. */
+export const RestCard = ({ focusRef, ...props }: RestCardProps) => {
+  const { t } = useLingui();
+  const isSale = props.order.type === 'sell';
+  return (
+    <div ref={focusRef} tabIndex={-1} className={styles.rest}>
+      <Panel title={isSale ? t`Send the rest` : t`Transfer the rest`}>
+        {isSale ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />}
+      </Panel>
+    </div>
+  );
+};
+
+type RestProps = Omit<RestCardProps, 'focusRef'>;
+
+const RestOfMoney = ({ order, amount, until }: RestProps) => {
   const { t } = useLingui();
   const priceEnd = formatTime(until);
   return (
-    <div ref={focusRef} tabIndex={-1} className={styles.rest}>
-      <Panel title={t`Transfer the rest`}>
-        <TransferDetails
-          order={order}
-          amount={amount}
-          amountLabel={t`Amount still missing`}
-          payload={restQr(order, amount)}
-        />
-        <Note mt={14}>
-          <Trans>
-            Transfer exactly this amount with exactly this text before {priceEnd}, while the agreed
-            price holds. We notice it by ourselves, usually within 2 minutes, and this page changes
-            by itself.
-          </Trans>
-        </Note>
-      </Panel>
-    </div>
+    <>
+      <TransferDetails
+        order={order}
+        amount={amount}
+        amountLabel={t`Amount still missing`}
+        payload={restQr(order, amount)}
+      />
+      <Note mt={14}>
+        <Trans>
+          Transfer exactly this amount with exactly this text before {priceEnd}, while the agreed
+          price holds. We notice it by ourselves, usually within 2 minutes, and this page changes by
+          itself.
+        </Trans>
+      </Note>
+    </>
+  );
+};
+
+const RestOfCoins = ({ order, amount, until }: RestProps) => {
+  const { t } = useLingui();
+  const priceEnd = formatTime(until);
+  return (
+    <>
+      <DepositDetails order={order} amount={amount} amountLabel={t`Quantity still missing`} />
+      <Note mt={14}>
+        <Trans>
+          Send exactly this amount before {priceEnd}, while the agreed price holds. We see it by
+          ourselves, and this page changes by itself.
+        </Trans>
+      </Note>
+    </>
   );
 };

@@ -5,35 +5,21 @@ import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
+import { targetOf } from '../delivery.ts';
+import { saleContentOf } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import type { ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
-interface Content {
-  /** Current action or event, in one sentence. */
-  readonly title: ReactNode;
-  /** What the order waits for, its usual duration, and what to do if it takes longer. */
-  readonly text: ReactNode;
-  /** Whether the service's own reason is shown below, if there is one. */
-  readonly hasReason?: boolean;
-}
-
-type ContentOf = (order: Order, amounts: ReturnType<typeof useAmounts>) => Content;
-
-/** What the customer receives, and the end of its address. */
-const deliveryOf = (order: Order, { dong, goods }: ReturnType<typeof useAmounts>) =>
-  order.type === 'sell'
-    ? { sent: dong(order.cashAmount), target: tailOf(order.senderAccount) }
-    : { sent: goods(order), target: tailOf(order.receivingAddress) };
-
 const sending =
   (text: ReactNode): ContentOf =>
   (order, amounts) => {
-    const { sent, target } = deliveryOf(order, amounts);
+    const [sent, target] = [amounts.outgoing(order), targetOf(order)];
     return {
       title: (
         <Trans>
@@ -47,31 +33,20 @@ const sending =
 const pending: ContentOf = (order, { dong, goods }) => {
   const money = dong(order.cashAmount);
   const currency = goods(order);
-  return order.type === 'buy'
-    ? {
-        title: (
-          <Trans>
-            Transfer <Amount>{money}</Amount> to receive {currency}
-          </Trans>
-        ),
-        text: (
-          <Trans>
-            We notice the money by ourselves, usually within 2 minutes of your transfer; you can
-            close this page. When the time is over the order is cancelled, but money that arrives
-            later is not lost.
-          </Trans>
-        ),
-      }
-    : {
-        title: (
-          <Trans>
-            Send <Amount>{currency}</Amount> to receive {money}
-          </Trans>
-        ),
-        text: (
-          <Trans>Send it to the receiving address of this order. We notice it by ourselves.</Trans>
-        ),
-      };
+  return {
+    title: (
+      <Trans>
+        Transfer <Amount>{money}</Amount> to receive {currency}
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
+        this page. When the time is over the order is cancelled, but money that arrives later is not
+        lost.
+      </Trans>
+    ),
+  };
 };
 
 /** An outage has extended the time to pay beyond the agreed price. */
@@ -125,7 +100,7 @@ const timeOver: ContentOf = (order, { dong }) => {
 /** The service searches the transfer, or the received amount differs. */
 const verifyingTransaction: ContentOf = (order, { dong }) => {
   const received = dong(order.amountReceived);
-  const arrival = order.type === 'buy' ? arrivalOf(order) : 'nothing';
+  const arrival = arrivalOf(order);
 
   if (arrival === 'part') {
     const missing = dong(missingAmount(order));
@@ -176,19 +151,13 @@ const verifyingTransaction: ContentOf = (order, { dong }) => {
   }
   return {
     title: <Trans>We are checking your transfer</Trans>,
-    text:
-      order.type === 'buy' ? (
-        <Trans>
-          We compare this order with what has arrived at the bank, usually within 5 minutes. You can
-          close this page. The bank details stay here until your money has arrived or the time is
-          over.
-        </Trans>
-      ) : (
-        <Trans>
-          We compare this order with what has arrived, usually within 5 minutes. There is nothing
-          for you to do; you can close this page.
-        </Trans>
-      ),
+    text: (
+      <Trans>
+        We compare this order with what has arrived at the bank, usually within 5 minutes. You can
+        close this page. The bank details stay here until your money has arrived or the time is
+        over.
+      </Trans>
+    ),
   };
 };
 
@@ -239,8 +208,8 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
       </Trans>
     ),
   }),
-  paid: (order, { dong, goods }) => {
-    const received = order.type === 'buy' ? dong(order.cashAmount) : goods(order);
+  paid: (order, { dong }) => {
+    const received = dong(order.cashAmount);
     return {
       title: (
         <Trans>
@@ -259,7 +228,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     </Trans>,
   ),
   delivered: (order, amounts) => {
-    const { sent, target } = deliveryOf(order, amounts);
+    const [sent, target] = [amounts.outgoing(order), targetOf(order)];
     return {
       title: (
         <Trans>
@@ -315,7 +284,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     ),
   }),
   handmake: (order, amounts) => {
-    const { sent, target } = deliveryOf(order, amounts);
+    const [sent, target] = [amounts.outgoing(order), targetOf(order)];
     return {
       title: (
         <Trans>
@@ -348,17 +317,20 @@ const unknownStatus: ContentOf = () => ({
   hasReason: true,
 });
 
+const statusContentOf = ({ status }: Order): ContentOf =>
+  isOrderStatus(status) ? CONTENT[status] : unknownStatus;
+
 /** Statuses whose content requests a transfer or its rest. */
 const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isMasked) return masked;
+  if (order.type === 'sell') return saleContentOf(order, priceNow) ?? statusContentOf(order);
   if (priceNow === 'none' && ASKING.includes(order.status)) return timeOver;
   // A received amount is never requested again, whatever the order waits for.
-  if (order.status === 'pending' && order.type === 'buy' && arrivalOf(order) !== 'nothing')
-    return verifyingTransaction;
+  if (order.status === 'pending' && arrivalOf(order) !== 'nothing') return verifyingTransaction;
   if (priceNow === 'todays') return pendingAtTodaysPrice;
-  return isOrderStatus(order.status) ? CONTENT[order.status] : unknownStatus;
+  return statusContentOf(order);
 };
 
 /** The service's reason, translated if there is a translation. */

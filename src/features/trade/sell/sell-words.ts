@@ -17,6 +17,10 @@ export const sellWords: SideWords = {
   moved: msg({
     message: 'You would receive <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
   }),
+  unusual: msg({
+    message:
+      'You are about to sell {quantity} for <0>{amount}</0>, ten times the usual or more. Nothing has been ordered yet.',
+  }),
   howTo: msg`How to sell`,
   closedCoins: msg({ message: '{n} more that cannot be sold now' }),
 };

@@ -1,0 +1,47 @@
+import type { Network } from '../addresses/networks.ts';
+import { isUsdt } from './usdt.ts';
+
+/** What wallets and exchanges call each network, by the key orders carry. Names are not translated. */
+const NAMES: Readonly<Record<Network, string>> = {
+  BTC: 'Bitcoin',
+  LTC: 'Litecoin',
+  DOGE: 'Dogecoin',
+  ADA: 'Cardano',
+  XRP: 'XRP Ledger',
+  TON: 'TON',
+  EOS: 'EOS',
+  TRX: 'Tron',
+  SOL: 'Solana',
+  APT: 'Aptos',
+  NEO3: 'Neo N3',
+  RON: 'Ronin',
+  ETH: 'Ethereum',
+  BSC: 'BNB Smart Chain',
+  opBNB: 'opBNB',
+  AVAXC: 'Avalanche C-Chain',
+  MATIC: 'Polygon',
+  ARBITRUM: 'Arbitrum One',
+  OPTIMISM: 'Optimism',
+  SEIEVM: 'Sei EVM',
+  VIC: 'Viction',
+  SONIC: 'Sonic',
+};
+
+/** Name of a network, such as Tron; its key where it has none here. */
+export const chainNameOf = (networkKey: string): string =>
+  Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
+
+/** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
+export const networkNameOf = (code: string, networkKey: string): string =>
+  isUsdt(code) ? code : chainNameOf(networkKey);
+
+/**
+ * Network of a currency as its sender has to choose it: with the token standard, by which wallets name USDT's, as in
+ * "TRC20 (Tron)".
+ * @param networkKey key of the network; empty where a record says none
+ */
+export const sendingNetworkOf = (currencyCode: string, networkKey: string): string => {
+  const chain = chainNameOf(networkKey);
+  if (!isUsdt(currencyCode)) return chain;
+  return chain === '' ? currencyCode : `${currencyCode} (${chain})`;
+};

@@ -1,0 +1,29 @@
+import { VND } from '../books/accounts.ts';
+import type { DecimalText } from '../money/money.ts';
+import type { Order } from './order.ts';
+
+/** What one leg of an order moves: dong, or units of a currency. */
+export interface LegAmount {
+  /** `VND`, or the code of a currency. */
+  readonly asset: string;
+  /** Whole dong, or units of the currency. */
+  readonly amount: DecimalText;
+}
+
+/** The part of an order that says what it exchanges. */
+export type Exchanged = Pick<Order, 'type' | 'currencyCode' | 'quantity' | 'cashAmount'>;
+
+const dongOf = ({ cashAmount }: Exchanged): LegAmount => ({ asset: VND, amount: cashAmount });
+
+const unitsOf = ({ currencyCode, quantity }: Exchanged): LegAmount => ({
+  asset: currencyCode,
+  amount: quantity,
+});
+
+/** What the customer sends: of a sale units of the currency, else dong. */
+export const incomingOf = (order: Exchanged): LegAmount =>
+  order.type === 'sell' ? unitsOf(order) : dongOf(order);
+
+/** What the customer gets: of a sale dong, else units of the currency. */
+export const outgoingOf = (order: Exchanged): LegAmount =>
+  order.type === 'sell' ? dongOf(order) : unitsOf(order);

@@ -1,0 +1,78 @@
+import { networkNameOf } from '../catalogue/network-names.ts';
+import { ownNetworkOf } from '../catalogue/networks.ts';
+import {
+  type Currency,
+  currencyOf,
+  type HostName,
+  type OrderSide,
+  type SiteConfig,
+} from '../catalogue/site-config.ts';
+import { isPausedOnSide } from '../catalogue/trade-access.ts';
+import { isUsdt, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
+import type { DecimalText } from '../money/money.ts';
+import { bestRate } from '../pricing/rates.ts';
+import { offeredNetworks } from '../rails/offered-networks.ts';
+import { sideOf } from './side.ts';
+
+/** One way of sending a coin. */
+export interface NetworkChoice {
+  /** Code of the currency record: USDT has one for each network. */
+  readonly code: string;
+  readonly networkKey: string;
+  /** What people call the network. */
+  readonly name: string;
+  /** What people call the coin. */
+  readonly ticker: string;
+  readonly sending: 'blockchain' | 'binance';
+  /** Network fee in units of the coin; undefined when there is no rate to take it from. */
+  readonly transferFee: DecimalText | undefined;
+  readonly isAvailable: boolean;
+  /** Sent over as a rule, and not for now. */
+  readonly isPaused: boolean;
+}
+
+const isActive = ({ status }: Currency) => status === 1;
+const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.test(code);
+
+/**
+ * The networks among which a trade of a currency can be switched: those of its record; of USDT those of its records, and
+ * sending inside Binance where the configuration lists it (source: USDT network picker).
+ */
+export const networkChoices = (
+  config: SiteConfig,
+  host: HostName,
+  side: OrderSide,
+  currencyCode: string,
+): readonly NetworkChoice[] => {
+  const { currencies, rates, siteInfo } = config;
+  const { isOffered, minimumQuantity } = sideOf(side);
+
+  /** What a currency record says of all its networks. */
+  const sharedBy = (currency: Currency) => ({
+    code: currency.code,
+    transferFee: bestRate(rates, currency.code, side, minimumQuantity(currency))?.transferFee,
+    isAvailable: isOffered({ currency, rates, host, siteInfo }),
+    isPaused: isPausedOnSide(currency, siteInfo, side),
+  });
+  const onChain = (currency: Currency, networks: readonly string[]): readonly NetworkChoice[] =>
+    networks.map((networkKey) => ({
+      ...{ ...sharedBy(currency), networkKey, sending: 'blockchain' },
+      ...{ name: networkNameOf(currency.code, networkKey), ticker: tickerOf(currency.code) },
+    }));
+  const inBinance = (currency: Currency): NetworkChoice => ({
+    ...{ ...sharedBy(currency), networkKey: ownNetworkOf(currency.code), sending: 'binance' },
+    ...{ name: 'Binance', ticker: USDT },
+  });
+
+  const currency = currencyOf(config, currencyCode);
+  if (!isUsdt(currencyCode)) {
+    return currency ? onChain(currency, offeredNetworks(currency, side)) : [];
+  }
+  const active = currencies.filter(isActive);
+  return [
+    ...USDT_NETWORKS.flatMap(({ code, networkKey }) =>
+      active.filter((record) => record.code === code).flatMap((one) => onChain(one, [networkKey])),
+    ),
+    ...active.filter(isBinanceUsdt).map(inBinance),
+  ];
+};

@@ -1,0 +1,40 @@
+import { VND } from '#domain/books/accounts';
+import { tickerOf } from '#domain/catalogue/usdt';
+import { decimal, larger, smaller, toText, wholeDong } from '#domain/money/money';
+import { maximumSellQuantity } from '#domain/pricing/sell-rates';
+import { ruleError } from '#domain/rules/error-codes';
+import type { Database } from '../../store/database.ts';
+import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { freeDongOf, payerOf } from './bank-reserve.ts';
+import { isShareExceeded, type StockDemand } from './hold-stock.ts';
+import { balanceIn, postAndRead } from './post-journal.ts';
+
+/**
+ * Holds the dong of a sale, in the transaction that stores it and after its row. The position in dong stays locked until the
+ * transaction ends, so sales placed at the same time are checked one after the other.
+ * @throws {DomainError} INVALID_FIELDS with what the bank account that pays has left, UNVERIFIED_SHARE_TAKEN
+ */
+export const holdDong = async (
+  tx: Database,
+  order: StoredOrder,
+  visitor: Pick<StockDemand, 'userId' | 'unverifiedShare'>,
+): Promise<void> => {
+  const { ref, cashAmount: quantity, createdAt: at } = order;
+  const moved = await postAndRead(tx, {
+    source: `hold/${ref}`,
+    event: { type: 'stock.held', ref, currencyCode: VND, quantity },
+    ...{ at, orderRef: ref },
+  });
+  const position = decimal(balanceIn(moved ?? [], 'position', VND) ?? '0');
+  const left = smaller(position, decimal(await freeDongOf(tx, payerOf(order))));
+  if (left.lt(0)) throw bankIsShort(order, toText(left.plus(decimal(quantity))));
+  const demand = { ...{ ref, currencyCode: VND, quantity, at }, ...visitor };
+  if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(VND);
+};
+
+const bankIsShort = ({ currencyCode, rate }: StoredOrder, dong: string) => {
+  const reserve = toText(wholeDong(larger(decimal(dong), decimal('0'))));
+  const max = maximumSellQuantity(reserve, rate);
+  return invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
+};

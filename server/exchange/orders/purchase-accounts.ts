@@ -1,0 +1,47 @@
+import { vietQrPayload } from '#domain/banks/vietqr';
+import { VND } from '#domain/books/accounts';
+import type { DecimalText } from '#domain/money/money';
+import type { Receiver } from '../receiving-accounts.ts';
+import { type LegAccounts, railIdOf } from './stored-order.ts';
+
+/** The accounts that a purchase names, checked. */
+interface Purchase {
+  readonly currencyCode: string;
+  readonly networkKey: string;
+  readonly receivingAddress: string;
+  /** TAG or MEMO beside the address; empty where there is none. */
+  readonly memo: string;
+  /** The bank account that is paid from, with its holder. */
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly senderName: string;
+  readonly isSenderVerified: boolean;
+  /** Dong to pay. */
+  readonly cashAmount: DecimalText;
+}
+
+/** Accounts of a purchase: dong to one of our bank accounts, coins to the customer's address. */
+export const purchaseAccounts =
+  (purchase: Purchase, receiver: Receiver) =>
+  (transferText: string): LegAccounts => ({
+    inRail: railIdOf(VND, ''),
+    toBank: receiver.code,
+    toAccountNumber: receiver.accountNumber,
+    toAccountName: receiver.accountName,
+    qrCode: vietQrPayload({
+      bankBin: receiver.bin,
+      accountNumber: receiver.accountNumber,
+      amount: purchase.cashAmount,
+      message: transferText,
+    }),
+    fromBank: purchase.bankCode,
+    senderAccount: purchase.accountNumber,
+    senderName: purchase.senderName,
+    isSenderVerified: purchase.isSenderVerified,
+    outRail: railIdOf(purchase.currencyCode, purchase.networkKey),
+    receivingAddress: purchase.receivingAddress,
+    memo: purchase.memo,
+    isPayeeVerified: false,
+    payingBank: '',
+    accountIdSent: '',
+  });

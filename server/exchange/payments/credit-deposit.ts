@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { cutToQuantity, decimal, toText } from '#domain/money/money';
+import { incomingOf } from '#domain/order/order-legs';
+import type { Database } from '../../store/database.ts';
+import { type ChainDepositRow, chainDeposits } from '../../store/tables/chain-deposits.ts';
+import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { postJournal } from '../books/post-journal.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { takesMoney } from './assess-report.ts';
+import { type Crediting, creditOrder } from './credit-order.ts';
+import { journalSource, plainNumber, reportName } from './report-key.ts';
+
+/**
+ * Counts a deposit that has become final: it is booked as money received, and counted to its order as paid at its first
+ * sight. One that belongs to no order, is of another currency, or was contradicted waits for an operator.
+ */
+export const creditDeposit = async (
+  tx: Database,
+  crediting: Crediting,
+  deposit: ChainDepositRow,
+  order: StoredOrder | undefined,
+): Promise<void> => {
+  const receivedAt = new Date(await crediting.clock.nowIn(tx));
+  const isCounted = order !== undefined && isTaken(deposit, order);
+  const report = await storeReport(tx, {
+    deposit,
+    receivedAt,
+    state: stateOf(deposit, order),
+    order,
+  });
+  await tx
+    .update(chainDeposits)
+    .set({ credits: deposit.credits + 1 })
+    .where(
+      and(
+        eq(chainDeposits.provider, deposit.provider),
+        eq(chainDeposits.networkKey, deposit.networkKey),
+        eq(chainDeposits.hash, deposit.hash),
+        eq(chainDeposits.index, deposit.index),
+      ),
+    );
+  const { asset, amount } = report;
+  const source = journalSource(report);
+  const receipt = { account: asset, asset, amount };
+  await postJournal(
+    tx,
+    isCounted
+      ? {
+          ...{ source, at: receivedAt, orderRef: order.ref },
+          event: { type: 'money.received', ref: order.ref, ...receipt },
+        }
+      : {
+          ...{ source, at: receivedAt },
+          event: { type: 'money.unmatched', report: reportName(report), ...receipt },
+        },
+  );
+  if (isCounted) await creditOrder(tx, crediting, order, report);
+};
+
+const isTaken = (deposit: ChainDepositRow, order: StoredOrder): boolean =>
+  stateOf(deposit, order) === 'matched';
+
+const stateOf = (
+  { asset, isContradicted }: ChainDepositRow,
+  order: StoredOrder | undefined,
+): MoneyReportRow['state'] => {
+  if (!order || asset !== incomingOf(order).asset || !takesMoney(order)) return 'unmatched';
+  return isContradicted ? 'ambiguous' : 'matched';
+};
+
+/** The key of a deposit's money report; counted again after its block was undone, it bears another one. */
+export const reportKeyOf = (
+  { provider, address, hash, index }: ChainDepositRow,
+  credit: number,
+): Pick<MoneyReportRow, 'provider' | 'accountNumber' | 'transactionId'> => ({
+  provider,
+  accountNumber: plainNumber(address),
+  transactionId: `${hash}:${index}${credit > 1 ? `#${credit}` : ''}`,
+});
+
+interface Storing {
+  readonly deposit: ChainDepositRow;
+  readonly receivedAt: Date;
+  readonly state: MoneyReportRow['state'];
+  readonly order: StoredOrder | undefined;
+}
+
+const storeReport = async (
+  tx: Database,
+  { deposit, receivedAt, state, order }: Storing,
+): Promise<MoneyReportRow> => {
+  const { asset, memo, sender, networkKey, seenAt, raw, credits } = deposit;
+  // Less than the smallest unit that is traded is not counted.
+  const amount = toText(cutToQuantity(decimal(deposit.amount)));
+  const content = { asset, amount, text: memo, senderBank: networkKey, senderName: null };
+  const [stored] = await tx
+    .insert(moneyReports)
+    .values({
+      ...reportKeyOf(deposit, credits + 1),
+      ...content,
+      senderAccount: sender === '' ? null : sender,
+      bankTime: seenAt,
+      contentHash: createHash('sha256')
+        .update(JSON.stringify(Object.values(content)))
+        .digest('hex'),
+      ...{ raw, receivedAt, state, outcome: 'money.unmatched' },
+      orderRef: state === 'matched' ? (order?.ref ?? null) : null,
+      namedOrders: order ? [order.ref] : [],
+    })
+    .returning();
+  if (!stored) throw new Error('the report of a deposit was not stored');
+  return stored;
+};

@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm';
+import { checkAddress } from '#domain/addresses/check-address';
+import { isCheckedNetwork } from '#domain/addresses/networks';
+import { cutToQuantity, decimal, toText } from '#domain/money/money';
+import { paidTime } from '#domain/order/paid-time';
+import { finalityOf } from '#domain/rails/finality';
+import { touchOrder } from '../../live/touched-orders.ts';
+import type { DepositReport, ReceiveDeposit } from '../../ports/deposits.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  type ChainDepositRow,
+  type ChainDepositState,
+  chainDeposits,
+} from '../../store/tables/chain-deposits.ts';
+import { isDepositAddress, orderLegs } from '../../store/tables/order-legs.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { lockOrder, recordEvent } from '../transitions.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { followDeposits } from './deposit-deadline.ts';
+import { reverseDeposit } from './reverse-deposit.ts';
+
+type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig' | 'log'>;
+
+/** Name of the provider where there is one only. */
+const DEFAULT_PROVIDER = 'chain';
+
+/**
+ * Takes the news of a transfer to one of our addresses. Its first sight fixes the time of the payment and stops the order's
+ * deadline; once it is final it is money like any other, and counted once. A transfer that leaves the chain again is not
+ * waited for any more, and where it was counted it is booked out. News that later news have overtaken count for nothing, and
+ * neither do those that contradict the first.
+ */
+export const receiveDeposit =
+  (exchange: Receiving): ReceiveDeposit =>
+  async (reported) => {
+    const report = withPlainAddress(reported);
+    const config = await exchange.siteConfig.read();
+    await inTransaction(exchange, async (tx) => {
+      const order = await orderOf(tx, report);
+      const now = new Date(await exchange.clock.nowIn(tx));
+      const known = await lockDeposit(tx, report);
+      if (known && report.sequence <= known.sequence) return;
+      if (known && !isSameTransfer(known, report)) {
+        return contradict(tx, exchange, known, report);
+      }
+      const seenAt = known?.seenAt ?? firstSight(report, order, now, config.reportDelay);
+      const deposit = await store(tx, { report, known, order, now, seenAt });
+      if (!order) {
+        if (isNewlyFinal(known, deposit))
+          await creditDeposit(tx, { ...exchange, config }, deposit, undefined);
+        return;
+      }
+      await tell(tx, order, { known, deposit, now });
+      if (isNewlyFinal(known, deposit)) {
+        await creditDeposit(tx, { ...exchange, config }, deposit, order);
+      } else if (deposit.state === 'reversed') {
+        await reverseDeposit(tx, exchange, deposit, order);
+      } else {
+        await followDeposits(tx, order, { now, reviewTimer: config.reviewTimer });
+      }
+    });
+  };
+
+/** A report whose address is in its normal form, and that names its provider. */
+type Report = DepositReport & { readonly provider: string };
+
+const withPlainAddress = ({ provider = DEFAULT_PROVIDER, ...report }: DepositReport): Report => {
+  const { networkKey, address } = report;
+  const check = isCheckedNetwork(networkKey) ? checkAddress(networkKey, address) : undefined;
+  return { ...report, provider, address: check?.ok ? check.address : address };
+};
+
+/** The order whose address it went to, locked; one whose address has a memo is found with that memo alone. */
+const orderOf = async (
+  tx: Database,
+  { networkKey, address, memo }: Report,
+): Promise<StoredOrder | undefined> => {
+  const legs = await tx
+    .select({ ref: orderLegs.orderRef, memo: orderLegs.memo })
+    .from(orderLegs)
+    .where(
+      and(
+        isDepositAddress(orderLegs),
+        eq(orderLegs.network, networkKey),
+        eq(orderLegs.ourNumber, address),
+      ),
+    );
+  const leg = legs.find((one) => one.memo === memo) ?? legs.find((one) => one.memo === '');
+  return leg && lockOrder(tx, leg.ref);
+};
+
+const keyOf = ({ provider, networkKey, hash, index }: Report | ChainDepositRow) =>
+  and(
+    eq(chainDeposits.provider, provider),
+    eq(chainDeposits.networkKey, networkKey),
+    eq(chainDeposits.hash, hash),
+    eq(chainDeposits.index, index),
+  );
+
+const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRow | undefined> => {
+  const [row] = await tx.select().from(chainDeposits).where(keyOf(report)).for('update');
+  return row;
+};
+
+/** Whether later news are about the transfer that the first were about. */
+const isSameTransfer = (known: ChainDepositRow, report: Report): boolean =>
+  known.asset === report.asset &&
+  known.address === report.address &&
+  known.memo === report.memo &&
+  decimal(known.amount).eq(decimal(report.amount));
+
+/** What a provider says in two ways is not counted by itself; what was counted before stays. */
+const contradict = async (
+  tx: Database,
+  { log }: Receiving,
+  known: ChainDepositRow,
+  report: Report,
+): Promise<void> => {
+  await tx.update(chainDeposits).set({ isContradicted: true }).where(keyOf(report));
+  log({
+    level: 'error',
+    event: 'deposit.contradicted',
+    reason: `${known.networkKey}/${known.hash}`,
+  });
+};
+
+/** The provider's own time of the first sight where it is believed, else when we were told. */
+const firstSight = (
+  { seenAt: bankTime }: Report,
+  order: StoredOrder | undefined,
+  now: Date,
+  reportDelay: number,
+): Date =>
+  new Date(
+    paidTime({
+      receivedAt: now.getTime(),
+      bankTime,
+      orderedAt: order?.createdAt.getTime(),
+      reportDelay,
+    }),
+  );
+
+interface News {
+  readonly report: Report;
+  readonly known: ChainDepositRow | undefined;
+  readonly order: StoredOrder | undefined;
+  readonly now: Date;
+  readonly seenAt: Date;
+}
+
+const store = async (
+  tx: Database,
+  { report, known, order, now, seenAt }: News,
+): Promise<ChainDepositRow> => {
+  const { provider, networkKey, hash, index, asset, amount, address, memo } = report;
+  const { confirmations, sequence, sender = '', raw = JSON.stringify(report) } = report;
+  const news = { confirmations, sequence, state: stateOf(report, known), updatedAt: now };
+  const [row] = await tx
+    .insert(chainDeposits)
+    .values({
+      ...{ provider, networkKey, hash, index, asset, amount, address, memo, sender, raw },
+      ...{ orderRef: order?.ref ?? null, seenAt, ...news },
+    })
+    .onConflictDoUpdate({
+      target: [
+        chainDeposits.provider,
+        chainDeposits.networkKey,
+        chainDeposits.hash,
+        chainDeposits.index,
+      ],
+      set: news,
+    })
+    .returning();
+  if (!row) throw new Error('a deposit vanished while it was stored');
+  return row;
+};
+
+/** How far a deposit is by the news. What was counted is final until it leaves the chain. */
+const stateOf = (
+  { networkKey, confirmations, isGone }: Report,
+  known: ChainDepositRow | undefined,
+): ChainDepositState => {
+  const isCounted = known?.state === 'confirmed';
+  if (isGone) return isCounted || known?.state === 'reversed' ? 'reversed' : 'gone';
+  if (isCounted) return 'confirmed';
+  return confirmations >= finalityOf(networkKey).confirmations ? 'confirmed' : 'seen';
+};
+
+const isNewlyFinal = (known: ChainDepositRow | undefined, deposit: ChainDepositRow): boolean =>
+  deposit.state === 'confirmed' && known?.state !== 'confirmed' && !isDust(deposit);
+
+/** Less than the smallest unit that is traded: there is nothing to count. */
+const isDust = ({ amount }: ChainDepositRow): boolean => cutToQuantity(decimal(amount)).eq(0);
+
+/** Each new state is an event of the order; what only the count of confirmations says shows on its page. */
+const tell = async (
+  tx: Database,
+  order: StoredOrder,
+  { known, deposit, now }: Pick<News, 'known' | 'now'> & { readonly deposit: ChainDepositRow },
+): Promise<void> => {
+  touchOrder(tx, order.ref);
+  if (known?.state === deposit.state) return;
+  const { hash, state, amount, confirmations } = deposit;
+  await recordEvent(tx, {
+    ...{ order, at: now, event: `deposit.${state}`, toStatus: order.status },
+    detail: {
+      hash,
+      amount: toText(decimal(amount)),
+      confirmations: String(confirmations),
+    },
+  });
+};

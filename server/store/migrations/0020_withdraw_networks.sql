@@ -1,0 +1,1 @@
+ALTER TABLE "currencies" ADD COLUMN "withdraw_networks" text[] DEFAULT '{}'::text[] NOT NULL;

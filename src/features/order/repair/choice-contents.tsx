@@ -1,0 +1,148 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { decimal } from '#domain/money/money';
+import type { Order } from '#domain/order/order';
+import type { RepairChoices } from '#domain/order/payment-repair';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import { useAmounts } from '#src/fields/order/use-amounts';
+
+export type ChoiceKind = keyof RepairChoices;
+
+/** Button of a choice with its figures, and what it leads to. */
+interface Choice {
+  readonly label: ReactNode;
+  readonly text: ReactNode;
+}
+
+type UseContents = (
+  order: Order,
+  offer: RepairOffer,
+  choices: RepairChoices,
+) => Readonly<Record<ChoiceKind, Choice>>;
+
+const usePurchaseContents: UseContents = (
+  order,
+  { received, quantity },
+  { topUp, recalculation, delivery, refund },
+) => {
+  const { dong, units } = useAmounts();
+  const goods = (value: string) => units(value, order.currencyCode);
+  const ordered = goods(quantity);
+  const rest = dong(topUp?.amount ?? '0');
+  const recalculated = goods(recalculation?.quote.quantity ?? '0');
+  const rate = dong(recalculation?.quote.rate ?? '0');
+  const fee = recalculation?.quote.transferFee ?? '0';
+  const networkFee = goods(fee);
+  const came = dong(received);
+  const surplus = dong(delivery?.refund ?? '0');
+  const isExact = delivery?.refund === '0';
+  const back = dong(refund?.refund ?? '0');
+  return {
+    topUp: {
+      label: <Trans>Transfer the rest: {rest}</Trans>,
+      text: <Trans>You get {ordered}, as ordered. Bank details and VietQR are below.</Trans>,
+    },
+    delivery: {
+      label: <Trans>Take {ordered}, as ordered</Trans>,
+      text: isExact ? (
+        <Trans>For the {came} that has arrived.</Trans>
+      ) : (
+        <Trans>The other {surplus} goes back to the account it came from.</Trans>
+      ),
+    },
+    recalculation: {
+      label: <Trans>Take {recalculated}</Trans>,
+      text: (
+        <>
+          {recalculation?.price === 'today' ? (
+            <Trans>
+              For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
+              newest.
+            </Trans>
+          ) : (
+            <Trans>
+              For the {came} that has arrived, at the agreed price of {rate}.
+            </Trans>
+          )}
+          {decimal(fee).gt(0) && (
+            <>
+              {' '}
+              <Trans>The network fee of {networkFee} is taken off.</Trans>
+            </>
+          )}
+        </>
+      ),
+    },
+    refund: {
+      label: <Trans>Get {back} back</Trans>,
+      text: <Trans>To the account it came from. The order is then cancelled.</Trans>,
+    },
+  };
+};
+
+const useSaleContents: UseContents = (
+  order,
+  { received, cashAmount },
+  { topUp, recalculation, delivery, refund },
+) => {
+  const { dong, incoming } = useAmounts();
+  const coins = (value: string) => incoming(value, order);
+  const ordered = dong(cashAmount);
+  const rest = coins(topUp?.amount ?? '0');
+  const recalculated = dong(recalculation?.quote.cashAmount ?? '0');
+  const rate = dong(recalculation?.quote.rate ?? '0');
+  const takenOff = recalculation?.quote.fee ?? '0';
+  const fee = dong(takenOff);
+  const came = coins(received);
+  const surplus = coins(delivery?.refund ?? '0');
+  const isExact = delivery?.refund === '0';
+  const back = coins(refund?.refund ?? '0');
+  return {
+    topUp: {
+      label: <Trans>Send the rest: {rest}</Trans>,
+      text: <Trans>You get {ordered}, as ordered. The address is below.</Trans>,
+    },
+    delivery: {
+      label: <Trans>Take {ordered}, as ordered</Trans>,
+      text: isExact ? (
+        <Trans>For the {came} that has arrived.</Trans>
+      ) : (
+        <Trans>The other {surplus} goes back to you.</Trans>
+      ),
+    },
+    recalculation: {
+      label: <Trans>Take {recalculated}</Trans>,
+      text: (
+        <>
+          {recalculation?.price === 'today' ? (
+            <Trans>
+              For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
+              newest.
+            </Trans>
+          ) : (
+            <Trans>
+              For the {came} that has arrived, at the agreed price of {rate}.
+            </Trans>
+          )}
+          {decimal(takenOff).gt(0) && (
+            <>
+              {' '}
+              <Trans>The fee of {fee} is taken off.</Trans>
+            </>
+          )}
+        </>
+      ),
+    },
+    refund: {
+      label: <Trans>Get {back} back</Trans>,
+      text: <Trans>The order is then cancelled, and your coins go back to you.</Trans>,
+    },
+  };
+};
+
+/** Words and figures of each choice. */
+export const useChoiceContents: UseContents = (order, offer, choices) => {
+  const purchase = usePurchaseContents(order, offer, choices);
+  const sale = useSaleContents(order, offer, choices);
+  return order.type === 'sell' ? sale : purchase;
+};

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { decimal, toText } from '#domain/money/money';
+import { missingAmount } from '#domain/order/order-money';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { Note } from '#src/ui/Note';
+import { Panel } from '#src/ui/Panel';
+import { targetOf } from '../delivery.ts';
+import type { OrderProps } from '../order-props.ts';
+import { DepositDetails } from './DepositDetails.tsx';
+
+/** Where to send the coins of a sale; after a part of them, the rest. */
+export const DepositCard = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const missing = missingAmount(order);
+  const came = toText(decimal(order.quantity).minus(decimal(missing)));
+  const isRest = decimal(came).gt(0);
+  return (
+    <Panel label={t`Where to send your coins`}>
+      <DepositDetails
+        order={order}
+        amount={missing}
+        amountLabel={isRest ? t`Quantity still missing` : t`Quantity`}
+        received={isRest ? came : undefined}
+      />
+      <Note mt={14}>
+        <Hint order={order} isRest={isRest} />
+      </Note>
+    </Panel>
+  );
+};
+
+interface HintProps extends OrderProps {
+  readonly isRest: boolean;
+}
+
+const Hint = ({ order, isRest }: HintProps) => {
+  const { outgoing } = useAmounts();
+  const [money, target] = [outgoing(order), targetOf(order)];
+  if (isRest) return <Trans>Send only what is missing.</Trans>;
+  // A transaction may be on its way: the customer has reported it, or support has seen one.
+  return order.status === 'pending' ? (
+    <Trans>
+      Exactly this amount has to arrive: add the fee that your wallet or exchange takes. {money}{' '}
+      then goes to {target}.
+    </Trans>
+  ) : (
+    <Trans>
+      Only if you have not sent them yet: exactly this amount has to arrive. If you have, please do
+      not send again.
+    </Trans>
+  );
+};

@@ -1,0 +1,295 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { decimal, larger, toText } from '#domain/money/money';
+import type { Order } from '#domain/order/order';
+import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/order-deposit';
+import { areCoinsInTime, arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
+import type { OrderStatus } from '#domain/order/order-status';
+import { usualMinutes } from '#domain/rails/finality';
+import { targetOf } from '../delivery.ts';
+import type { ContentOf } from '../status/content.ts';
+import { Amount, Unbroken } from '../status/StatusText.tsx';
+import type { PriceNow } from '../use-order-time.ts';
+
+/** The address of this order is being opened: nothing can be sent yet. */
+const opening: ContentOf = (order, { goods }) => {
+  const coins = goods(order);
+  return {
+    title: (
+      <Trans>
+        We are opening an address for your <Amount>{coins}</Amount>
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        It takes a few seconds, and this page shows it by itself. Please do not send anything yet.
+      </Trans>
+    ),
+  };
+};
+
+const send: ContentOf = (order, { goods, outgoing }) => {
+  const [coins, money] = [goods(order), outgoing(order)];
+  const network = sendingNetworkOf(order.currencyCode, order.networkKey);
+  return {
+    title: (
+      <Trans>
+        Send exactly <Amount>{coins}</Amount> over <Unbroken>{network}</Unbroken> to receive {money}
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        We see your coins by ourselves, usually within a minute; you can close this page. When the
+        time is over the order is cancelled, but coins that arrive later are not lost.
+      </Trans>
+    ),
+  };
+};
+
+/** All of the coins are on the way: there is nothing for the customer to do. */
+const seen: ContentOf = (order, { incoming }) => {
+  const coins = incoming(unitsOnTheWay(order.deposits), order);
+  const minutes = usualMinutes(order.networkKey);
+  return {
+    title: (
+      <Trans>
+        We have seen your <Amount>{coins}</Amount>
+      </Trans>
+    ),
+    text: areCoinsInTime(order) ? (
+      <Trans>
+        Now the network confirms them, usually within{' '}
+        <Plural value={minutes} one="# minute" other="# minutes" />. Your time no longer runs, and
+        the agreed price holds. There is nothing for you to do; you can close this page.
+      </Trans>
+    ) : (
+      <Trans>
+        Now the network confirms them, usually within{' '}
+        <Plural value={minutes} one="# minute" other="# minutes" />. They came after the agreed
+        price had ended: if today’s is noticeably lower, we ask you first.
+      </Trans>
+    ),
+  };
+};
+
+/** A part of the coins is on the way, or there. */
+const seenInPart: ContentOf = (order, { incoming }) => {
+  const coins = incoming(cameSoFar(order), order);
+  const missing = incoming(missingAmount(order), order);
+  return {
+    title: (
+      <Trans>
+        We have seen {coins}, <Amount>{missing}</Amount> is missing
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        Send the rest to the same address while the agreed price holds. If this is all you send, you
+        choose what becomes of it as soon as the network has confirmed it.
+      </Trans>
+    ),
+  };
+};
+
+/** Coins that were received, and those on their way. */
+const cameSoFar = ({ amountReceived, deposits }: Order) =>
+  toText(larger(decimal(amountReceived), decimal('0')).plus(decimal(unitsOnTheWay(deposits))));
+
+const gone: ContentOf = () => ({
+  title: <Trans>Your transaction is no longer on the chain</Trans>,
+  text: (
+    <Trans>
+      A block was undone, or your wallet has replaced the transaction. Look at it in your wallet: if
+      it still stands as sent, wait, we see it again by ourselves. Only if it has failed, send the
+      coins again.
+    </Trans>
+  ),
+});
+
+/** An outage has extended the time to send beyond the agreed price. */
+const sendAtTodaysPrice: ContentOf = (order, { goods }) => {
+  const coins = goods(order);
+  return {
+    title: (
+      <Trans>
+        You may still send <Amount>{coins}</Amount>, at today’s price
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        We see your coins by ourselves, usually within a minute; you can close this page. When the
+        time is over the order is cancelled, but coins that arrive later are not lost.
+      </Trans>
+    ),
+  };
+};
+
+/** The price expired before all coins came: nothing may be sent any more. */
+const timeOver: ContentOf = (order, { incoming }) => {
+  const coins = incoming(cameSoFar(order), order);
+  const missing = incoming(missingAmount(order), order);
+  return decimal(cameSoFar(order)).gt(0)
+    ? {
+        title: (
+          <Trans>
+            {coins} came, <Amount>{missing}</Amount> did not come in time
+          </Trans>
+        ),
+        text: (
+          <Trans>
+            Please do not send the rest: the agreed price has ended. What has come is not lost: you
+            choose what becomes of it as soon as the network has confirmed it.
+          </Trans>
+        ),
+      }
+    : {
+        title: <Trans>The time to send is over</Trans>,
+        text: (
+          <Trans>
+            Please do not send any more: the agreed price has ended. If you already have, nothing is
+            lost: we look for your coins on the network.
+          </Trans>
+        ),
+      };
+};
+
+const looking: ContentOf = () => ({
+  title: <Trans>We are looking for your coins</Trans>,
+  text: (
+    <Trans>
+      We compare this order with what has arrived on the network, usually within 5 minutes. You can
+      close this page. The address stays here until your coins are seen or the time is over.
+    </Trans>
+  ),
+});
+
+/** Coins that have arrived, where the service knows no choices. */
+const arrived: ContentOf = (order, { incoming }) => {
+  const received = incoming(order.amountReceived, order);
+  const asked = incoming(order.quantity, order);
+  return arrivalOf(order) === 'surplus'
+    ? {
+        title: (
+          <Trans>
+            <Amount>{received}</Amount> has arrived instead of {asked}
+          </Trans>
+        ),
+        text: (
+          <Trans>
+            That is more than the order asks for. One of us looks at it; nothing of it is lost.
+            Please do not send any more.
+          </Trans>
+        ),
+      }
+    : {
+        title: (
+          <Trans>
+            Your <Amount>{received}</Amount> has arrived
+          </Trans>
+        ),
+        text: (
+          <Trans>
+            One of us checks the order before it is paid out. Please do not send any more; you can
+            close this page.
+          </Trans>
+        ),
+      };
+};
+
+/** Statuses in which a sale says something else than a purchase. */
+const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
+  pending: send,
+  verifying_transaction: looking,
+  request_proof: () => ({
+    title: <Trans>Send us the transaction id of your coins</Trans>,
+    text: (
+      <Trans>
+        We could not match your coins with this order. Copy the transaction id (TXID) from your
+        wallet and send it to support together with the order code before the time is over.
+      </Trans>
+    ),
+  }),
+  provided_proof: () => ({
+    title: <Trans>We are checking your transaction id</Trans>,
+    text: (
+      <Trans>
+        There is nothing for you to do. This page changes by itself as soon as we are done.
+      </Trans>
+    ),
+  }),
+  paid: (order, { goods, outgoing }) => {
+    const [coins, money, target] = [goods(order), outgoing(order), targetOf(order)];
+    return {
+      title: (
+        <Trans>
+          We have received your <Amount>{coins}</Amount>
+        </Trans>
+      ),
+      text: (
+        <Trans>
+          {money} is about to go to {target}, usually within 5 minutes. There is nothing for you to
+          do.
+        </Trans>
+      ),
+    };
+  },
+  cancelled: (order) => ({
+    title: <Trans>This order was cancelled</Trans>,
+    text: isGivenBack(order) ? (
+      <Trans>
+        Your coins go back to you: below you see how far it is. Please do not send any more.
+      </Trans>
+    ) : (
+      <Trans>
+        Please do not send any more. If you already have, nothing is lost: coins that arrive late
+        open the order again.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  forged: () => ({
+    title: <Trans>This order was closed</Trans>,
+    text: (
+      <Trans>
+        The transaction could not be confirmed. If you think this is a mistake, write to support
+        with the order code.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  error: (order) => ({
+    title: <Trans>The transfer to your bank has failed, your money is safe</Trans>,
+    text: order.autoRetry ? (
+      <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
+    ) : (
+      <Trans>
+        One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
+        order code.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+};
+
+/** Statuses in which coins are expected, and none was counted. */
+const EXPECTING: readonly string[] = ['pending', 'verifying_transaction'];
+
+/** What is said while coins are expected, by what was seen of them; undefined where the status says it all. */
+const expectedContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
+  const { deposits, receivingAddress } = order;
+  const isMissing = decimal(missingAmount(order)).gt(0);
+  const isSeen = pendingDeposits(deposits).length > 0;
+  if (!isMissing) return isSeen ? seen : arrived;
+  if (priceNow === 'none') return timeOver;
+  if (isSeen || arrivalOf(order) === 'part') return seenInPart;
+  if (areAllGone(deposits)) return gone;
+  if (receivingAddress === '') return opening;
+  return priceNow === 'todays' ? sendAtTodaysPrice : undefined;
+};
+
+/** Content of a sale; undefined where it is that of a purchase. */
+export const saleContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
+  const { status } = order;
+  const expected = EXPECTING.includes(status) ? expectedContentOf(order, priceNow) : undefined;
+  return expected ?? CONTENT[status as OrderStatus];
+};
