@@ -11,7 +11,7 @@ test('[BUY-07] a guest buys bitcoin: an address of another network is named, and
 }) => {
   await page.goto('/buy/BTC');
   await fillBuyForm(page, '0,01');
-  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('22.865.000');
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('22.979.325');
   const address = page.getByLabel(/Địa chỉ ví BTC/);
   await expect(address).toHaveValue(ADDRESS);
   await expect(page.getByText('Địa chỉ này có vẻ là TRC20, còn bạn chọn BTC.')).toBeVisible();
@@ -28,7 +28,7 @@ test('[BUY-07] a guest buys bitcoin: an address of another network is named, and
     receiving_address: BITCOIN_ADDRESS,
   });
   await page.waitForURL('**/order/*');
-  await expect(page.getByText('22.865.000 ₫').first()).toBeVisible();
+  await expect(page.getByText('22.979.325 ₫').first()).toBeVisible();
   await outside(exchange, 'pay', { ref: new URL(page.url()).pathname.replace('/order/', '') });
   await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
   await expect(page.getByText('0,01 BTC').first()).toBeVisible();

@@ -49,7 +49,7 @@ export const NetworkPicker = memo(
                     <Fee
                       amount={formatNumber(choice.transferFee, i18n.locale)}
                       unit={choice.ticker}
-                      hasUnit={index === 0}
+                      hasUnit={index === 0 && choices.length <= 3}
                     />
                   ) : choice.isPaused ? (
                     <Trans>paused</Trans>
