@@ -122,7 +122,7 @@ export const AddressOfAnotherNetworkOfTheCoin: Story = {
   args: { receivingAddress: EVM_ADDRESS },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Địa chỉ này có vẻ là ERC20/BEP20, còn bạn chọn XRP.'),
+      canvas.getByText('Địa chỉ này có vẻ là ERC20/BEP20, còn bạn chọn XRP Ledger.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Chuyển sang BNB Smart Chain' }));
     await expectTold({ type: 'network.chosen', currencyCode: 'XRP', networkKey: 'BSC' });

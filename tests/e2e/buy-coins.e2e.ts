@@ -14,7 +14,7 @@ test('[BUY-07] a guest buys bitcoin: an address of another network is named, and
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('22.979.325');
   const address = page.getByLabel(/Địa chỉ ví BTC/);
   await expect(address).toHaveValue(ADDRESS);
-  await expect(page.getByText('Địa chỉ này có vẻ là TRC20, còn bạn chọn BTC.')).toBeVisible();
+  await expect(page.getByText('Địa chỉ này có vẻ là TRC20, còn bạn chọn Bitcoin.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Chuyển sang/ })).toHaveCount(0);
   const proceed = page.getByRole('button', { name: 'Tiếp tục' });
   await expect(proceed).toBeDisabled();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ChangeEvent, useCallback, useState } from 'react';
+import { type ChangeEvent, useCallback } from 'react';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
@@ -11,10 +11,10 @@ interface NoteFieldProps {
   readonly onType: (typed: { readonly note: string }) => void;
 }
 
-/** Optional note to the exchange, folded until it is asked for. */
+/** Optional note to the exchange, folded until it is asked for; the browser keeps it open or closed from then on. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
-  const { values, handleChange, handleBlur } = useFormikContext<TradeValues>();
+  const { initialValues, values, handleChange, handleBlur } = useFormikContext<TradeValues>();
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
@@ -22,10 +22,8 @@ export const NoteField = ({ onType }: NoteFieldProps) => {
     },
     [handleChange, onType],
   );
-  // The browser keeps it open or closed from then on.
-  const [isOpenAtFirst] = useState(values.note !== '');
   return (
-    <details className={field.fold} open={isOpenAtFirst}>
+    <details className={field.fold} open={initialValues.note !== ''}>
       <summary>
         <Trans>Add a note</Trans>
       </summary>
