@@ -145,10 +145,12 @@ const outcomesOf = ({ pendingOrder: { key: _, ...request }, placed, movedOrder }
 const OF_A_RESUMED_TRADE = 'an order to go on with begins in a model of its own';
 const OF_A_TYPED_AMOUNT = 'the dong of a sale are shown and not typed';
 
-const modelOfSide = (of: SideCase) => {
+type TradeOptions = Parameters<typeof modelOf<typeof tradeMachine>>[1];
+
+const optionsOf = (of: SideCase): TradeOptions => {
   const { configs, side } = of;
   const isUsual = ({ config }: AnyEventObject) => config === configs.usual;
-  return modelOf(tradeMachine, {
+  return {
     input: inputOf(of),
     events: [
       ...Object.values(configs).map((config) => ({ type: 'config.changed', config })),
@@ -225,14 +227,14 @@ const modelOfSide = (of: SideCase) => {
         'form.editing: amount.left [isAmountLeading] stays': OF_A_TYPED_AMOUNT,
       }),
     },
-  });
+  };
 };
 
 /** Buying, from the first configuration on. */
-export const tradeModel = modelOfSide(BUYING);
+export const tradeModel = modelOf(tradeMachine, optionsOf(BUYING));
 
 /** Selling, in the same machine. */
-export const saleModel = modelOfSide(SELLING);
+export const saleModel = modelOf(tradeMachine, optionsOf(SELLING));
 
 /** A page that finds an order whose answer was lost; it may hear of it before the configuration is there. */
 export const resumedTradeModel = modelOf(tradeMachine, {
