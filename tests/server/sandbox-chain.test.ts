@@ -272,7 +272,6 @@ describe('a payout on a chain of the sandbox', () => {
       account: 'TJRab',
       name: '',
       memo: '',
-      asset: 'TRC20',
       amount: '7',
     },
   };
