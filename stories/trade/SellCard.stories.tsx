@@ -98,6 +98,12 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+/** Nothing can be typed any more: the order is made, or waits for documents. */
+const playClosed: Story['play'] = async ({ canvas }) => {
+  for (const field of canvas.queryAllByRole('textbox')) await expect(field).toBeDisabled();
+  await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
+};
+
 export const WaitingForConfiguration: Story = {
   args: { state: 'waitingForConfiguration', site: 'loading', quantity: '' },
 };
@@ -205,5 +211,5 @@ export const ConfirmingQuantity: Story = {
     await expectTold({ type: 'quantity.declined' });
   },
 };
-export const Placed: Story = { args: { state: 'placed', quantity: '' } };
-export const KycRequired: Story = { args: { state: 'kycRequired' } };
+export const Placed: Story = { args: { state: 'placed', quantity: '' }, play: playClosed };
+export const KycRequired: Story = { args: { state: 'kycRequired' }, play: playClosed };

@@ -45,6 +45,12 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+/** Nothing can be typed any more: the order is made, or waits for documents. */
+const playClosed: Story['play'] = async ({ canvas }) => {
+  for (const field of canvas.queryAllByRole('textbox')) await expect(field).toBeDisabled();
+  await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
+};
+
 export const Idle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Đang tạo đơn/)).toBeNull();
@@ -87,7 +93,8 @@ export const Asking: Story = {
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
   },
 };
-export const Done: Story = { args: { state: 'placed', submission: 'done' } };
+export const Done: Story = { args: { state: 'placed', submission: 'done' }, play: playClosed };
 export const KycRequired: Story = {
   args: { state: 'kycRequired', submission: 'kycRequired' },
+  play: playClosed,
 };
