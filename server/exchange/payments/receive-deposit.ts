@@ -44,19 +44,14 @@ export const receiveDeposit =
       if (known && !isSameTransfer(known, report)) {
         return contradict(tx, exchange, known, report);
       }
-      const seenAt = known?.seenAt ?? firstSight(report, order, now, config.reportDelay);
+      const seenAt = seenBefore(known) ?? firstSight(report, order, now, config.reportDelay);
       const deposit = await store(tx, { report, known, order, now, seenAt });
-      if (!order) {
-        if (isNewlyFinal(known, deposit))
-          await creditDeposit(tx, { ...exchange, config }, deposit, undefined);
-        return;
-      }
-      await tell(tx, order, { known, deposit, now });
+      if (order) await tell(tx, order, { known, deposit, now });
       if (isNewlyFinal(known, deposit)) {
         await creditDeposit(tx, { ...exchange, config }, deposit, order);
       } else if (deposit.state === 'reversed') {
-        await reverseDeposit(tx, exchange, deposit, order);
-      } else {
+        await reverseDeposit(tx, exchange, deposit);
+      } else if (order) {
         await followDeposits(tx, order, { now, reviewTimer: config.reviewTimer });
       }
     });
@@ -125,6 +120,13 @@ const contradict = async (
   });
 };
 
+/**
+ * First sight of a transfer that has been on its way since. One that had left the chain before it was final is seen anew when it
+ * comes back: its sender could otherwise keep the price of its first sight, and send it when that has become the better one.
+ */
+const seenBefore = (known: ChainDepositRow | undefined): Date | undefined =>
+  known?.state === 'gone' ? undefined : known?.seenAt;
+
 /** The provider's own time of the first sight where it is believed, else when we were told. */
 const firstSight = (
   { seenAt: bankTime }: Report,
@@ -155,12 +157,12 @@ const store = async (
 ): Promise<ChainDepositRow> => {
   const { provider, networkKey, hash, index, asset, amount, address, memo } = report;
   const { confirmations, sequence, sender = '', raw = JSON.stringify(report) } = report;
-  const news = { confirmations, sequence, state: stateOf(report, known), updatedAt: now };
+  const news = { confirmations, sequence, state: stateOf(report, known), seenAt, updatedAt: now };
   const [row] = await tx
     .insert(chainDeposits)
     .values({
       ...{ provider, networkKey, hash, index, asset, amount, address, memo, sender, raw },
-      ...{ orderRef: order?.ref ?? null, seenAt, ...news },
+      ...{ orderRef: order?.ref ?? null, ...news },
     })
     .onConflictDoUpdate({
       target: [
