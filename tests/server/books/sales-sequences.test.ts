@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { runSales, salesDraws } from '#tests/sales/run';
+import { openTestStore } from '#tests/support/test-store';
+
+/** Seeds whose sequences, between them, undo blocks before, while and after money goes out; `npm run soak` goes on. */
+const SEEDS = [5, 6, 10];
+
+test.each(SEEDS)(
+  '[SRV-05] sequence %i of sales, deposits and reorganisations loses nothing, pays nothing twice and comes to its end',
+  async (seed) => {
+    const { finding, told } = await runSales(await openTestStore(), salesDraws(seed));
+    expect(finding && `${finding.message}\n${told}`).toBeUndefined();
+  },
+);
