@@ -82,11 +82,11 @@ export const moveRates = async (db: Database, code: string, level: Level): Promi
   }
 };
 
-/** Dong that units of a coin bring at a level: the tier of the quantity, whole dong towards zero. */
+/** Dong that units of a coin bring at a level: the tier of the quantity, rounded up to whole dong. */
 export const worthOf = (code: string, quantity: Units, level: Level): Units => {
   const tiers = coinOf(code).bought.filter(([from]) => unitsOf(from) <= quantity);
   const rate = unitsOf(moved(tiers.at(-1)?.[1] ?? '0', level));
-  return ((quantity * rate) / (ONE * ONE)) * ONE;
+  return ((quantity * rate + ONE * ONE - 1n) / (ONE * ONE)) * ONE;
 };
 
 const ONE = unitsOf('1');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { checkAddress } from '#domain/addresses/check-address';
 import { isCheckedNetwork } from '#domain/addresses/networks';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
@@ -93,7 +93,14 @@ const keyOf = ({ provider, networkKey, hash, index }: Report | ChainDepositRow) 
     eq(chainDeposits.index, index),
   );
 
+/**
+ * The deposit of a report, locked until the transaction ends; so is one that is not stored yet, or its first report would count as
+ * often as several processes take it at once.
+ */
 const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRow | undefined> => {
+  const { provider, networkKey, hash, index } = report;
+  const name = `deposit/${JSON.stringify([provider, networkKey, hash, index])}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await tx.select().from(chainDeposits).where(keyOf(report)).for('update');
   return row;
 };
