@@ -27,6 +27,7 @@ import { paths } from './paths.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
+import { reorganisations } from './reorganisations.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
@@ -65,6 +66,7 @@ export const groups = [
   ...accounts,
   ...accountsMore,
   quotes,
+  reorganisations,
   races,
   lostService,
   shell,

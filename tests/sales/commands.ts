@@ -37,6 +37,8 @@ export type SalesCommand =
     }
   /** A transfer that is on the chain, or comes back, has so many confirmations now. */
   | { readonly type: 'confirm'; readonly transfer: string; readonly confirmations: number }
+  /** It is final, and undone before anything has followed from that. */
+  | { readonly type: 'flicker'; readonly transfer: string }
   /** It leaves the chain. */
   | { readonly type: 'undo'; readonly transfer: string }
   /** The last report is made again. */
@@ -64,9 +66,19 @@ export type SalesCommand =
   /** Two operators name an account to refunds that have none. */
   | { readonly type: 'nameAccount' };
 
-/** How often each kind comes, of 100. */
+/** How often each kind comes. */
 const SHARES = {
-  ...{ sell: 12, buy: 5, deposit: 20, confirm: 11, undo: 9, repeat: 2, stale: 2, contradict: 1 },
+  ...{
+    sell: 12,
+    buy: 5,
+    deposit: 20,
+    confirm: 11,
+    undo: 9,
+    flicker: 4,
+    repeat: 2,
+    stale: 2,
+    contradict: 1,
+  },
   ...{ pay: 5, pass: 10, cancel: 3, giveBack: 2, decide: 5, answer: 4, jump: 3, resolve: 2 },
   ...{ retry: 1, match: 1, sendBack: 1, nameAccount: 1 },
 } satisfies Record<SalesCommand['type'], number>;
@@ -153,9 +165,13 @@ const transferIn = (
 ): Transfer | undefined => oneOf([...transfers.values()].filter(isMeant), which);
 
 const confirm: Make = (state, [, which, size]) => {
-  const transfer = transferIn(state, which, ({ isFinal }) => !isFinal);
+  // What is final goes on to be confirmed, which changes nothing.
+  const transfer = transferIn(state, which, ({ isFinal }) => !isFinal || size % 6 === 0);
   if (!transfer) return undefined;
   const { confirmations } = finalityOf(transfer.report.networkKey);
+  if (transfer.isFinal) {
+    return { ...{ type: 'confirm', transfer: transfer.name }, confirmations: confirmations + size };
+  }
   const few = Math.min(transfer.report.confirmations + 1, confirmations - 1);
   return {
     ...{ type: 'confirm', transfer: transfer.name },
@@ -179,6 +195,10 @@ const MAKE: Readonly<Record<SalesCommand['type'], Make>> = {
   undo: (state, [, which]) => {
     const transfer = transferIn(state, which, ({ isGone }) => !isGone);
     return transfer && { type: 'undo', transfer: transfer.name };
+  },
+  flicker: (state, [, which]) => {
+    const transfer = transferIn(state, which, ({ isFinal }) => !isFinal);
+    return transfer && { type: 'flicker', transfer: transfer.name };
   },
   repeat: (state, [, which]) => {
     const transfer = transferIn(state, which);

@@ -73,7 +73,7 @@ export const checkPromises = ({ balances, promised }: SalesBooks): void => {
 
 /** What an order has of its customer, as it is outside now, and what it has had of the exchange. */
 export interface Account {
-  /** Final coins, or dong, that were counted to it. */
+  /** Coins that are final or were in the last command, or dong, that were counted to it. */
   readonly came: Units;
   /** What its delivery stands for, while it was not given up; what its refunds have sent back. */
   readonly delivered: Units;
@@ -97,8 +97,8 @@ export const accountOf = (
   let came = 0n;
   if (order.type === 'sell') {
     const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
-    for (const { isFinal, report, amount } of state.transfers.values()) {
-      if (isFinal && hashes.has(report.hash)) came += amount;
+    for (const { isFinal, hasFlickered, report, amount } of state.transfers.values()) {
+      if ((isFinal || hasFlickered) && hashes.has(report.hash)) came += amount;
     }
   } else for (const { amount } of counted) came += unitsOf(amount);
   const meant = new Set(books.payouts.filter(isMeant).map(({ id }) => id));
@@ -121,12 +121,15 @@ const completedAt = (
   books: SalesBooks,
 ): number => {
   const counted = books.reports.filter(
-    ({ orderRef, state: counts }) => orderRef === order.ref && counts === 'matched',
+    ({ orderRef, state: counts }) =>
+      orderRef === order.ref && (counts === 'matched' || counts === 'reversed'),
   );
   const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
   let missing = terms.comes;
   const transfers = [...state.transfers.values()]
-    .filter(({ report, isFinal }) => isFinal && hashes.has(report.hash))
+    .filter(
+      ({ report, isFinal, hasFlickered }) => (isFinal || hasFlickered) && hashes.has(report.hash),
+    )
     .toSorted((one, other) => one.seenAt - other.seenAt);
   for (const { amount, seenAt } of transfers) {
     missing -= amount;

@@ -55,6 +55,7 @@ export const perform = async (
   try {
     // No two things happen in the same moment.
     await running.pass(1);
+    for (const transfer of state.transfers.values()) transfer.hasFlickered = false;
     await doIt(running, state, command);
     await running.settle();
     const [error] = running.errors();
@@ -90,6 +91,8 @@ const doIt = async (
       Object.assign(transfer, { isFinal: false, isGone: true });
       return tell(exchange, state, transfer, { isGone: true, confirmations: 0 });
     }
+    case 'flicker':
+      return flicker(exchange, state, transferNamed(state, command.transfer));
     case 'repeat':
       return receiveDeposit(exchange)(transferNamed(state, command.transfer).report);
     case 'stale': {
@@ -227,7 +230,7 @@ const deposit = (
     sequence: sequenceOf(state),
   };
   state.transfers.set(name, {
-    ...{ name, report, isGone: false, seenAt: exchange.clock.now() },
+    ...{ name, report, isGone: false, hasFlickered: false, seenAt: exchange.clock.now() },
     amount: decimal(amount).lt(decimal(SMALLEST)) ? 0n : unitsOf(amount),
     isFinal: isFinal(report),
   });
@@ -247,6 +250,20 @@ const confirm = (
   transfer.isGone = false;
   transfer.isFinal ||= isFinal({ ...transfer.report, confirmations });
   return tell(exchange, state, transfer, { isGone: false, confirmations });
+};
+
+/** What a moment of finality has started is the exchange's to stop, or to count as lost. */
+const flicker = async (
+  exchange: Exchange,
+  state: SalesState,
+  transfer: Transfer,
+): Promise<void> => {
+  if (transfer.isGone) transfer.seenAt = exchange.clock.now();
+  const { confirmations } = finalityOf(transfer.report.networkKey);
+  transfer.hasFlickered = true;
+  await tell(exchange, state, transfer, { isGone: false, confirmations });
+  transfer.isGone = true;
+  await tell(exchange, state, transfer, { isGone: true, confirmations: 0 });
 };
 
 /** The provider reports how a transfer is now. */

@@ -36,6 +36,8 @@ export interface Transfer {
   /** It cannot leave the chain any more, as far as finality goes. */
   isFinal: boolean;
   isGone: boolean;
+  /** It was final for a moment of the last command. */
+  hasFlickered: boolean;
   /** When it was first on its way, since it was away; epoch milliseconds. */
   seenAt: number;
 }
