@@ -9,8 +9,14 @@ import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
 const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
 
-/** Where visits begin; what these need is loaded at once, everything else when it is asked for. */
-const FIRST_ROUTES: ReadonlySet<string> = new Set(['__root__', '/', '/buy/', '/buy/$currency']);
+/**
+ * Where visits begin; what these need is loaded at once, everything else when it is asked for. The sell pages have the
+ * screen of the buy pages, and ask for the views of selling themselves.
+ */
+const FIRST_ROUTES: ReadonlySet<string> = new Set([
+  ...['__root__', '/', '/buy/', '/buy/$currency'],
+  ...['/sell/', '/sell/$currency'],
+]);
 
 /** Shared by the product, Storybook and every test project: macros and paths mean the same everywhere. */
 export default defineConfig({
@@ -69,7 +75,12 @@ export default defineConfig({
         find: /^use-sync-external-store\/shim\/with-selector$/,
         replacement: 'use-sync-external-store/with-selector',
       },
-      // Formik's four helpers, from the library that is meant to take lodash's place: 2.6 kB fewer on every visit.
+      // Formik's four helpers. Copies of plain data need no library; the other two come from the one that is meant to take
+      // lodash's place: 5 kB fewer on every visit.
+      {
+        find: /^lodash-es\/(clone|cloneDeep)$/,
+        replacement: `${at('src')}fields/form/formik/$1.ts`,
+      },
       { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },

@@ -1,4 +1,4 @@
-import { foldToAscii } from '../text/ascii.ts';
+import { toSearchable } from '../text/searchable.ts';
 import { bankCodeOf } from './bank-codes.ts';
 import { BANK_DATA } from './bank-directory.data.ts';
 import type { Bank } from './quick-banks.data.ts';
@@ -15,12 +15,6 @@ const LEGAL_FORM = /^Ngân hàng (TMCP |TNHH MTV |TNHH |Liên doanh |số )?/;
 
 /** The Vietnamese name without what every bank's name begins with. */
 export const displayName = ({ name }: Bank): string => name.replace(LEGAL_FORM, '');
-
-/** Case, accents, spaces and punctuation make no difference to a search. */
-const toSearchable = (text: string) =>
-  foldToAscii(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
 
 interface Entry {
   readonly bank: Bank;

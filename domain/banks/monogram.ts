@@ -20,15 +20,30 @@ const COLORS = [
   '#475569',
 ] as const;
 
+/**
+ * Marks of the banks that most people have, by what they call them and in the banks' own colours. The codes of the
+ * directory are those of VietQR, which are not always these names.
+ */
+const KNOWN: Readonly<Record<string, MonogramMark>> = {
+  VCB: { text: 'VCB', color: '#0b6b3a' },
+  ICB: { text: 'CTG', color: '#0a5ea8' },
+  BIDV: { text: 'BIDV', color: '#0f6674' },
+  VBA: { text: 'AGRI', color: '#8a1c4a' },
+  OCB: { text: 'OCB', color: '#3f6212' },
+  TCB: { text: 'TCB', color: '#a11d2b' },
+  TPB: { text: 'TPB', color: '#5b3aa8' },
+};
+
 /** Codes up to this length are shown whole. */
 const WHOLE = 4;
 const CUT = 3;
 
-/** Letters and a stable colour derived from a code: the same bank looks the same everywhere. */
-export const monogram = ({ code }: { readonly code: string }): MonogramMark => ({
-  text: code.length <= WHOLE ? code.toUpperCase() : code.slice(0, CUT).toUpperCase(),
-  color: COLORS[hashOf(code.toUpperCase()) % COLORS.length] ?? COLORS[0],
-});
+/** Mark of a code: a well-known one, or letters and a stable colour derived from it, the same everywhere. */
+export const monogram = ({ code }: { readonly code: string }): MonogramMark =>
+  KNOWN[code.toUpperCase()] ?? {
+    text: code.length <= WHOLE ? code.toUpperCase() : code.slice(0, CUT).toUpperCase(),
+    color: COLORS[hashOf(code.toUpperCase()) % COLORS.length] ?? COLORS[0],
+  };
 
 /** FNV-1a: short codes that differ in one letter land far apart. */
 const hashOf = (text: string) =>

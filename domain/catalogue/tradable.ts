@@ -1,6 +1,6 @@
 import { type DecimalText, decimal, smaller, toText } from '../money/money.ts';
 import { tiersOf } from '../pricing/rates.ts';
-import type { BuySellRate, Currency, HostName, SiteConfig } from './site-config.ts';
+import type { BuySellRate, Currency, HostName, OrderSide, SiteConfig } from './site-config.ts';
 
 const ACTIVE = 1;
 
@@ -51,6 +51,16 @@ export const canSell = (
 ): boolean =>
   currency.isAllowSell &&
   isTraded(currency, host, tiersOf(rates, currency.code, 'sell'), currency.minOrder);
+
+/** Whether any currency is traded on this side of a host. */
+export const isSideOpen = (
+  { currencies, rates }: Pick<SiteConfig, 'currencies' | 'rates'>,
+  host: HostName,
+  side: OrderSide,
+): boolean => {
+  const isOpen = side === 'buy' ? canBuy : canSell;
+  return currencies.some((currency) => isOpen(currency, rates, host));
+};
 
 /** Every currency that can be bought on a host, in the operators' order. */
 export const buyable = (

@@ -28,6 +28,15 @@ export const pauseReasonOf = (
   side: OrderSide,
 ): string => (side === 'buy' ? buyPauseReason : sellPauseReason);
 
+/** Whether a currency is traded on this side as a rule, and not for now: by its own pause, or by the site's switch. */
+export const isPausedOnSide = (
+  currency: Pausable & Pick<Currency, 'isAllowBuy' | 'isAllowSell'>,
+  siteInfo: TradeSwitches,
+  side: OrderSide,
+): boolean =>
+  pauseReasonOf(currency, side) !== '' ||
+  ((side === 'buy' ? currency.isAllowBuy : currency.isAllowSell) && isPaused(siteInfo, side));
+
 /**
  * Whether a currency is sold to those for whom some of it is held: on sale, or paused only because all the rest is sold.
  */

@@ -11,6 +11,7 @@ interface DestinationParams {
   order: { readonly ref: string };
   /** `currency`: as the address writes it, such as usdt. */
   buy: { readonly currency: string };
+  sell: { readonly currency: string };
   /** A page that was open before, by the path and search that the router reported. */
   visited: { readonly path: string };
 }

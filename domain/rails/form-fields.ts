@@ -42,16 +42,16 @@ const hasNetworks = (currency: Networked, side: OrderSide, networkKey: string): 
 };
 
 /**
- * What a form asks for, in the order in which it asks: the currency's account by the rail of the chosen network, the
- * bank's by the bank's.
+ * What a form asks for, in the order in which it asks: what is given and received first, since both fit a phone's first
+ * screen; then the currency's account by the rail of the chosen network, and the bank's by the bank's.
  */
 export const fieldsFor = (
   currency: Networked,
   side: OrderSide,
   networkKey: string,
 ): readonly TradeField[] => [
-  ...(hasNetworks(currency, side, networkKey) ? (['networkKey'] as const) : []),
   'amounts',
+  ...(hasNetworks(currency, side, networkKey) ? (['networkKey'] as const) : []),
   ...fieldsOf(railOf(currency.code, networkKey), OF_CURRENCY[side]),
   ...fieldsOf(railOf(VND, ''), OF_BANK),
   'note',

@@ -1,14 +1,12 @@
 import { object } from 'yup';
 import { isBankCode } from '../banks/bank-codes.ts';
-import { payingBankFor } from '../banks/paying-bank.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
-import { minimumSellQuantity } from '../catalogue/tradable.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
-import type { DecimalText } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { bestRate } from '../pricing/rates.ts';
-import { maximumSellQuantity, sellQuote } from '../pricing/sell-rates.ts';
+import { sellLimits } from '../pricing/sell-limits.ts';
+import { sellQuote } from '../pricing/sell-rates.ts';
 import {
   validateBinance,
   validateBinanceId,
@@ -79,20 +77,9 @@ const amountError = (typed: string, bankCode: string, rules: SellRules): RuleErr
   const number = readTypedNumber(typed);
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
   if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
-  const error = validateQuantity(typed, { ...limitsOf(rules, bankCode, rate.value), code });
+  const error = validateQuantity(typed, { ...sellLimits(rules, bankCode, rate.value), code });
   const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
   return error ?? validateBankPayout(received) ?? validateLoginLimit(received, rules);
-};
-
-/** Until a bank is chosen, MinOrder is the only limit. */
-const limitsOf = ({ currency, currencies }: SellRules, bankCode: string, rate: DecimalText) => {
-  const bank = payingBankFor(currencies, bankCode);
-  const max = bank && maximumSellQuantity(bank.reserve, rate);
-  const min = minimumSellQuantity({
-    reserve: max ?? currency.minOrder,
-    minOrder: currency.minOrder,
-  });
-  return { min, max };
 };
 
 /** An account inside Binance has to be named in one of three ways; the error stands at the last of them. */

@@ -7,7 +7,7 @@ import {
   type OrderSide,
   type SiteConfig,
 } from '../catalogue/site-config.ts';
-import { isPaused, pauseReasonOf } from '../catalogue/trade-access.ts';
+import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
@@ -51,13 +51,8 @@ export const networkChoices = (
   const sharedBy = (currency: Currency) => ({
     code: currency.code,
     transferFee: bestRate(rates, currency.code, side, minimumQuantity(currency))?.transferFee,
-    isAvailable: isOffered({
-      ...{ currency, currencies, rates, host, siteInfo },
-      isSignedIn: true,
-    }),
-    isPaused:
-      pauseReasonOf(currency, side) !== '' ||
-      ((side === 'buy' ? currency.isAllowBuy : currency.isAllowSell) && isPaused(siteInfo, side)),
+    isAvailable: isOffered({ currency, rates, host, siteInfo }),
+    isPaused: isPausedOnSide(currency, siteInfo, side),
   });
   const onChain = (currency: Currency, networks: readonly string[]): readonly NetworkChoice[] =>
     networks.map((networkKey) => ({

@@ -6,6 +6,9 @@ import type { TradeTerms, TradeValues } from '../rules/trade-form.ts';
 /** The part of the terms that prices depend on. */
 export type Market = Pick<TradeTerms, 'currency' | 'rates'>;
 
+/** The part of the terms that decides whether a currency is traded at all. */
+export type Offer = Pick<TradeTerms, 'currency' | 'rates' | 'host' | 'siteInfo'>;
+
 /** The two amounts as a form shows them. */
 export interface AmountTexts {
   readonly quantity: string;
@@ -19,7 +22,7 @@ export interface TradeSide<TValues extends TradeValues = TradeValues> {
   /** A form in which nothing was typed. */
   readonly emptyForm: TValues;
   /** Whether the currency can be traded here and now. */
-  readonly isOffered: (terms: TradeTerms) => boolean;
+  readonly isOffered: (offer: Offer) => boolean;
   /** Units of the least order. */
   readonly minimumQuantity: (currency: Currency) => DecimalText;
   /** Undefined when the currency has no rate or the quantity is not positive. */

@@ -83,7 +83,7 @@ export const orderSetup = setup({
     /** Persists the last order. */
     storeLastOrder: (_, _order: StoredOrder) => {},
     /** Persists the draft of the next order. */
-    storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
+    storeDraft: (_, _again: Pick<OrderAgain, 'side' | 'page' | 'draft'>) => {},
     reportPlace: sendTo(
       ({ context }) => context.reportTo,
       (_, to: Destination): ScreenReport => ({ type: 'place.requested', to }),

@@ -3,6 +3,7 @@ import { access } from './access.mjs';
 import { accounts } from './accounts.mjs';
 import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
+import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
 import { entryPages } from './entry-pages.mjs';
@@ -28,6 +29,8 @@ import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { reorganisations } from './reorganisations.mjs';
+import { salePage, saleRules } from './sale-page.mjs';
+import { sales } from './sales.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
@@ -61,12 +64,17 @@ export const groups = [
   http,
   guesses,
   access,
+  chains,
+  passwords,
   orders,
   orderTime,
   ...accounts,
   ...accountsMore,
   quotes,
   reorganisations,
+  sales,
+  saleRules,
+  salePage,
   races,
   lostService,
   shell,

@@ -65,7 +65,7 @@ export const tradeFacts = {
     {
       name: 'continue-silent-offline',
       what: 'Continue does not report the missing network',
-      in: 'src/features/trade/TradeForm.tsx',
+      in: 'src/features/trade/ContinueBar.tsx',
       from: 'isOffline={isOffline && !isBusy}',
       to: 'isOffline={false}',
       tests: FACTS,
@@ -137,7 +137,7 @@ export const tradeBrowser = {
     {
       name: 'bank-dialog-in-a-corner',
       what: 'the bank dialog is no longer the whole screen of a phone',
-      in: 'src/fields/bank/BankPicker.module.css',
+      in: 'src/ui/search-dialog.module.css',
       from: '    height: 100dvh;\n',
       to: '    height: 60dvh;\n',
       tests: 'tests/e2e/trade-focus.e2e.ts',

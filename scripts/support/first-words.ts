@@ -2,7 +2,9 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Sources whose messages are in the catalogue of the first load; all others are in the later one. */
 export const FIRST_SPEAKERS = [
-  'src/features/{announcement,clock,config,connectivity,health,language,notifier,session,trade}/**',
+  'src/features/{announcement,clock,config,connectivity,health,language,notifier,session}/**',
+  // What is below it is loaded on demand.
+  'src/features/trade/*.{ts,tsx}',
   'src/fields/{account-name,address,amount,bank,memo,network,note}/**',
   'src/fields/form/{error,service}-messages.ts',
   'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',

@@ -89,7 +89,7 @@ export const createSandboxChain = (ledger: Ledger): MoneyOut =>
     rail: 'chain',
     transactionIdFor: chainHashFor,
     sent: async (tx, payment, mode) => {
-      const { from: asset, provider: networkKey, account: address, memo, amount } = payment;
+      const { asset, provider: networkKey, account: address, memo, amount } = payment;
       await sendTransaction(tx, ledger.clock, {
         ...{ networkKey, hash: chainHashFor(payment), hasLowFee: mode === 'stuck' },
         coins: [{ asset, address, memo, amount, sender: '' }],

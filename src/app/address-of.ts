@@ -19,6 +19,8 @@ export const addressOf = (to: Destination): LinkOptions => {
       return linkOptions({ to: '/order/$ref', params: { ref: to.ref } });
     case 'buy':
       return linkOptions({ to: '/buy/$currency', params: { currency: to.currency } });
+    case 'sell':
+      return { href: `/sell/${encodeURIComponent(to.currency)}` };
     case 'visited':
       return { href: to.path };
     default:

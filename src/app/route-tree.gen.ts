@@ -27,6 +27,8 @@ import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
+import { Route as SellIndexRouteImport } from './../routes/sell/index'
+import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
 import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
 import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
 
@@ -120,6 +122,16 @@ const OrderRefRoute = OrderRefRouteImport.update({
   path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellIndexRoute = SellIndexRouteImport.update({
+  id: '/sell/',
+  path: '/sell/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SellCurrencyRoute = SellCurrencyRouteImport.update({
+  id: '/sell/$currency',
+  path: '/sell/$currency',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersProcessTokenRoute = UsersProcessTokenRouteImport.update({
   id: '/users/process/$token',
   path: '/users/process/$token',
@@ -148,8 +160,10 @@ export interface FileRoutesByFullPath {
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/history/': typeof HistoryIndexRoute
+  '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -170,8 +184,10 @@ export interface FileRoutesByTo {
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
   '/history': typeof HistoryIndexRoute
+  '/sell': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -193,8 +209,10 @@ export interface FileRoutesById {
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/history/': typeof HistoryIndexRoute
+  '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -217,8 +235,10 @@ export interface FileRouteTypes {
     | '/buy/$currency'
     | '/history/transaction'
     | '/order/$ref'
+    | '/sell/$currency'
     | '/buy/'
     | '/history/'
+    | '/sell/'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -239,8 +259,10 @@ export interface FileRouteTypes {
     | '/buy/$currency'
     | '/history/transaction'
     | '/order/$ref'
+    | '/sell/$currency'
     | '/buy'
     | '/history'
+    | '/sell'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   id:
@@ -261,8 +283,10 @@ export interface FileRouteTypes {
     | '/buy/$currency'
     | '/history/transaction'
     | '/order/$ref'
+    | '/sell/$currency'
     | '/buy/'
     | '/history/'
+    | '/sell/'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   fileRoutesById: FileRoutesById
@@ -284,8 +308,10 @@ export interface RootRouteChildren {
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
+  SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
+  SellIndexRoute: typeof SellIndexRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
   UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
 }
@@ -418,6 +444,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sell/': {
+      id: '/sell/'
+      path: '/sell'
+      fullPath: '/sell/'
+      preLoaderRoute: typeof SellIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sell/$currency': {
+      id: '/sell/$currency'
+      path: '/sell/$currency'
+      fullPath: '/sell/$currency'
+      preLoaderRoute: typeof SellCurrencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/process/$token': {
       id: '/users/process/$token'
       path: '/users/process/$token'
@@ -452,8 +492,10 @@ const rootRouteChildren: RootRouteChildren = {
   BuyCurrencyRoute: BuyCurrencyRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
+  SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
+  SellIndexRoute: SellIndexRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,
   UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,
 }

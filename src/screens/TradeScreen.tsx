@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
-import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -14,11 +13,8 @@ export const TradeScreen = ({ app }: ScreenProps) => {
     <>
       {announcement && <Announcement actor={announcement} />}
       {flow.kind === 'trade' ? (
-        <>
-          <TradeTitle actor={flow.ref} />
-          {/* A new flow has a new form. */}
-          <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
-        </>
+        // A new flow has a new form.
+        <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
       ) : (
         <TradeFormSkeleton />
       )}

@@ -6,7 +6,6 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Input.css';
 import './fonts.css';
 import './theme.css';

@@ -2,7 +2,7 @@ import { BANKS } from '#domain/banks/bank-directory';
 import { monogram } from '#domain/banks/monogram';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
 import { tickerOf, USDT_NETWORKS } from '#domain/catalogue/usdt';
-import { CoinMark } from '#src/features/trade/CoinHeader';
+import { CoinMark } from '#src/features/trade/CoinMark';
 import { Logo } from '#src/ui/Logo';
 import { Monogram } from '#src/ui/Monogram';
 import { Page, Section } from '#stories/support/Page';

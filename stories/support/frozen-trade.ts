@@ -77,8 +77,10 @@ export const frozenTrade = (
     reportTo: dummyParent,
   } as const;
   const currencyCode = context.currencyCode ?? input.currencyCode;
+  const side = context.side ?? input.side;
+  const config = context.config ?? usdtConfig;
   return frozenActor(tradeMachine, {
-    input,
+    input: { ...input, side },
     value,
     context: {
       ...input,
@@ -87,7 +89,7 @@ export const frozenTrade = (
       amounts:
         quantity === ''
           ? NO_AMOUNTS
-          : amountsForQuantity(sideOf('buy'), rulesOf(currencyCode), quantity),
+          : amountsForQuantity(sideOf(side), rulesOf(currencyCode, config), quantity),
       page: input.currencyCode,
       networkKey: ownNetworkOf(currencyCode),
       isResumed: false,

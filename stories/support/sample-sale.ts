@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
+import { NO_CHOICES } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { SAMPLE_ORDER } from './sample-order.ts';
 
@@ -156,4 +157,10 @@ export const PRICE_CAME_BACK_SALE_OFFER: RepairOffer = {
     delivery: { refund: '0' },
     refund: { refund: '20' },
   },
+};
+
+/** The coins are as agreed, and wait for no decision. */
+export const MATCHED_SALE_OFFER: RepairOffer = {
+  ...PRICE_CAME_BACK_SALE_OFFER,
+  choices: NO_CHOICES,
 };

@@ -78,20 +78,20 @@ export const WaitingForConfiguration: Story = {
 export const Unsupported: Story = {
   args: { state: 'unsupported', site: 'withoutRate', quantity: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Hiện chưa hỗ trợ mua USDT.')).toBeVisible();
+    await expect(await canvas.findByText('Hiện chưa hỗ trợ mua USDT.')).toBeVisible();
   },
 };
 export const Paused: Story = {
   args: { state: 'paused', site: 'off', quantity: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Hiện đang tạm ngừng mua.')).toBeVisible();
+    await expect(await canvas.findByText('Hiện đang tạm ngừng mua.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
 export const PausedByItsRate: Story = {
   args: { state: 'paused', site: 'jumped' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Hiện đang tạm ngừng mua USDT (TRC20).')).toBeVisible();
+    await expect(await canvas.findByText('Hiện đang tạm ngừng mua USDT (TRC20).')).toBeVisible();
     await expect(canvas.getByText(/^Tỷ giá vừa biến động bất thường/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
     await expectTold({ type: 'network.chosen', currencyCode: 'ERC20', networkKey: 'ETH' });
@@ -100,7 +100,7 @@ export const PausedByItsRate: Story = {
 export const LoginRequired: Story = {
   args: { state: 'loginRequired', site: 'membersOnly', quantity: '' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đăng nhập' }));
     await expectTold({ type: 'login.requested' });
   },
 };
@@ -157,7 +157,7 @@ export const AmountWrittenShort: Story = {
 export const RateTableOpen: Story = {
   args: { isRateTableOpen: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Bảng giá' })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'Bảng giá' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Bảng giá' }));
     await expectTold({ type: 'rateTable.toggled' });
   },

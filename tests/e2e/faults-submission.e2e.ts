@@ -103,6 +103,7 @@ const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '[BUY-17, C17] a reload in the middle of the form loses nothing': async (page) => {
     await page.goto('/buy/usdt');
     await fillBuyForm(page);
+    await page.getByText('Thêm ghi chú').click();
     await page.getByLabel(/Ghi chú/).fill('Giao nhanh giúp mình');
     await page.reload();
     await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('100');

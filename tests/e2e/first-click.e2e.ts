@@ -38,6 +38,8 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ) => {
     await page.goto('/buy/usdt');
     await page.getByLabel(/Bạn trả/).fill('50000');
+    await page.locator('summary', { hasText: '1 USDT =' }).click();
+    await page.getByLabel(/Bạn trả/).focus();
     await press(page, page.getByRole('button', { name: 'Bảng giá' }));
     await expect(page.getByRole('table', { name: 'Bảng giá' })).toBeVisible();
     await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeVisible();

@@ -16,6 +16,7 @@ test('[SUB-01, SUB-02, ORD-01, ORD-18, SRV-01] a guest buys USDT, pays, and sees
   await fillBuyForm(page);
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
   await expect(page.getByText('Hai triệu sáu trăm ba mươi hai nghìn')).toBeVisible();
+  await page.getByText('Thêm ghi chú').click();
   await page.getByLabel(/Ghi chú/).fill('Giao nhanh giúp mình, 100%');
   const posted = page.waitForRequest('**/api/v1/buy_orders');
   await page.getByRole('button', { name: 'Tiếp tục' }).click();

@@ -30,25 +30,34 @@ test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, t
   await expect(opener).toBeFocused();
 });
 
-test('[BUY-02] the list of coins closes on Escape, on a press elsewhere and on a choice', async ({
+test('the list of coins fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');
-  const summary = page.locator('summary', { hasText: 'Đổi coin' });
-  const list = page.getByRole('main').locator('details', { has: summary }).getByRole('list');
-  await summary.click();
-  await expect(list).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Đổi coin' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chọn coin' });
+  const search = dialog.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+  const others = dialog.locator('summary', { hasText: /loại khác hiện chưa mua được$/ });
+  await expect(dialog.getByText('Payeer USD')).toBeHidden();
+  await others.press('Enter');
+  await expect(dialog.getByText('Payeer USD')).toBeVisible();
   await expectGoodLooks(page, 'coin list');
   await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(summary).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await search.fill('bit coin');
   await page.keyboard.press('Enter');
-  await expect(list).toBeVisible();
-  await page.mouse.click(20, 700);
-  await expect(list).toBeHidden();
-  await summary.click();
-  await list.getByRole('link').first().click();
-  await expect(list).toBeHidden();
+  await page.waitForURL('**/buy/BTC');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Mua BTC' })).toBeVisible();
+  await opener.click();
+  await dialog.getByRole('link', { name: /^USDT/ }).click();
+  await page.waitForURL('**/buy/usdt');
+  await expect(dialog).toBeHidden();
 });
 
 test('[SUB-02] a refusal has the focus, in the reader’s words', async ({ page }) => {
@@ -75,6 +84,7 @@ test('[RATE-10] the question about a moved rate has the focus and no Enter answe
   exchange,
 }) => {
   await page.goto('/buy/usdt');
+  await page.locator('summary', { hasText: '1 USDT =' }).click();
   await fillBuyForm(page);
   await expect(proceed(page)).toBeEnabled();
   try {

@@ -1,9 +1,11 @@
 import type { AnyEventObject } from 'xstate';
+import type { Order } from '#domain/order/order';
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { SAMPLE_SALE, SEEN_DEPOSIT } from '#stories/support/sample-sale';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
@@ -18,73 +20,101 @@ export const VERIFYING = {
 export const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: createdAt + 120 };
 export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 
-/** Events sent to the order; the rest are its own timers and answers. */
-const told = [
-  { type: 'retry.requested' },
-  { type: 'again.requested' },
-  { type: 'page.shown' },
-  { type: 'connectivity.online' },
-  { type: 'clock.synchronised', offsetMs: 1_500 },
-  { type: 'countdown.elapsed', name: 'expiry' },
-  { type: 'countdown.elapsed', name: 'confirmDelay' },
-  { type: 'countdown.resumed', name: 'confirmDelay' },
-  { type: 'sentMoney.accepted' },
-  { type: 'repair.accepted' },
-  { type: 'call.started', id: 'sentMoney' },
-  { type: 'call.settled', id: 'sentMoney' },
-  { type: 'session.changed', isSignedIn: true },
-  { type: 'live.began' },
-  { type: 'live.ended' },
-  { type: 'live.orderReceived', order: SAMPLE_ORDER },
-  { type: 'live.orderReceived', order: VERIFYING },
-  { type: 'live.orderReceived', order: DELIVERED },
-] satisfies OrderEvent[];
+/** Three answers about one order: with something left to do for its customer, without, and finished. */
+interface Answers {
+  readonly first: Order;
+  readonly second: Order;
+  readonly last: Order;
+}
 
-const VERIFIED = answered(VERIFYING);
+/** Events sent to the order; the rest are its own timers and answers. */
+const toldOf = ({ first, second, last }: Answers) =>
+  [
+    { type: 'retry.requested' },
+    { type: 'again.requested' },
+    { type: 'page.shown' },
+    { type: 'connectivity.online' },
+    { type: 'clock.synchronised', offsetMs: 1_500 },
+    { type: 'countdown.elapsed', name: 'expiry' },
+    { type: 'countdown.elapsed', name: 'confirmDelay' },
+    { type: 'countdown.resumed', name: 'confirmDelay' },
+    { type: 'sentMoney.accepted' },
+    { type: 'repair.accepted' },
+    { type: 'call.started', id: 'sentMoney' },
+    { type: 'call.settled', id: 'sentMoney' },
+    { type: 'session.changed', isSignedIn: true },
+    { type: 'live.began' },
+    { type: 'live.ended' },
+    { type: 'live.orderReceived', order: first },
+    { type: 'live.orderReceived', order: second },
+    { type: 'live.orderReceived', order: last },
+  ] satisfies OrderEvent[];
+
 const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
 const isAlike = ({ type }: AnyEventObject) =>
   type.startsWith('xstate.error.') || type === 'clock.synchronised';
-/** While a child makes a call: the order goes on and leaves it behind, or the call settles. */
-const isTriedWhileCalling = ({ type, output }: AnyEventObject) =>
-  ['call.settled', freshPause.type].includes(type) || output === VERIFIED;
+const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMachine>>[1] => {
+  const { first, second, last } = answers;
+  const later = answered(second);
+  /** Whether an answer leaves the customer something to do. */
+  const isFirst = (order: Order | undefined) =>
+    order !== undefined && order.updatedAt === first.updatedAt;
+  /** While a child makes a call: the order goes on and leaves it behind, or the call settles. */
+  const isTriedWhileCalling = ({ type, output }: AnyEventObject) =>
+    ['call.settled', freshPause.type].includes(type) || output === later;
+  return {
+    input,
+    events: [
+      after('pollPause', 'order.unreachable'),
+      freshPause,
+      after('pollPause', 'order.watching.polling.stale.idle'),
+      after('pollPause', 'order.resting.pausing'),
+      done('load', answered(first)),
+      done('load', later),
+      done('load', answered(last)),
+      done('load', refused(NOT_FOUND.message, NOT_FOUND.code)),
+      done('load', unavailable('offline')),
+      failed('load', 'a defect'),
+      ...toldOf(answers),
+    ],
+    excused: {
+      'recalling: always [isKnown] → watching.polling.stale':
+        'the model has no store to recall an order from; order.recall.test.ts has one',
+    },
+    isWorthTrying: (snapshot, event) => {
+      const { order, isLive, calling, children } = snapshot.context;
+      // A call begins and settles anywhere in the same way: only answers about the order make a difference to it.
+      if (event.type === 'call.started')
+        return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
+      if (calling.length > 0) return isTriedWhileCalling(event);
+      if (event.type === 'call.settled') return false;
+      // Taken like the other accepted call.
+      if (event.type === 'repair.accepted') return isFirst(order);
+      return !isAlike(event) || (!isLive && order?.updatedAt !== second.updatedAt);
+    },
+    // The clock's offset changes no way the order may go.
+    project: ({ order, isLive, calling, leaving }) => [
+      order?.updatedAt,
+      isLive,
+      calling,
+      Object.keys(leaving),
+    ],
+  };
+};
 
-export const orderModel = modelOf(orderMachine, {
-  input,
-  events: [
-    after('pollPause', 'order.unreachable'),
-    freshPause,
-    after('pollPause', 'order.watching.polling.stale.idle'),
-    after('pollPause', 'order.resting.pausing'),
-    done('load', answered(SAMPLE_ORDER)),
-    done('load', VERIFIED),
-    done('load', answered(DELIVERED)),
-    done('load', refused(NOT_FOUND.message, NOT_FOUND.code)),
-    done('load', unavailable('offline')),
-    failed('load', 'a defect'),
-    ...told,
-  ],
-  excused: {
-    'recalling: always [isKnown] → watching.polling.stale':
-      'the model has no store to recall an order from; order.recall.test.ts has one',
-  },
-  isWorthTrying: (snapshot, event) => {
-    const { order, isLive, calling, children } = snapshot.context;
-    // A call begins and settles anywhere in the same way: only answers about the order make a difference to it.
-    if (event.type === 'call.started')
-      return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
-    if (calling.length > 0) return isTriedWhileCalling(event);
-    if (event.type === 'call.settled') return false;
-    // Taken like the other accepted call.
-    if (event.type === 'repair.accepted') return order?.status === 'pending';
-    return !isAlike(event) || (!isLive && order?.status !== VERIFYING.status);
-  },
-  // The clock's offset changes no way the order may go.
-  project: ({ order, isLive, calling, leaving }) => [
-    order?.status,
-    isLive,
-    calling,
-    Object.keys(leaving),
-  ],
-});
+export const orderModel = modelOf(
+  orderMachine,
+  optionsFor({ first: SAMPLE_ORDER, second: VERIFYING, last: DELIVERED }),
+);
+
+/** A sale: pending, pending with all of its coins seen, and paid out. */
+export const saleModel = modelOf(
+  orderMachine,
+  optionsFor({
+    first: SAMPLE_SALE,
+    second: { ...SAMPLE_SALE, deposits: [SEEN_DEPOSIT], updatedAt: createdAt + 60 },
+    last: { ...SAMPLE_SALE, status: 'delivered', updatedAt: createdAt + 120 },
+  }),
+);

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import type { OrderSnapshot } from '#machines/order/order.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { modelTest } from '#tests/support/model-test';
-import { orderModel } from './order.model';
+import { orderModel, saleModel } from './order.model';
 import { startOrder } from './order.start';
 
-modelTest('order', orderModel, {
+const OPTIONS: Parameters<typeof modelTest<OrderSnapshot, ReturnType<typeof startOrder>>>[2] = {
   start: startOrder,
   // Only timers move: the order's own clock stands still, so that no countdown ends by itself.
   now: SAMPLE_ORDER.createdAt * 1_000,
@@ -23,7 +24,8 @@ modelTest('order', orderModel, {
     // Something may still happen to an order that is shown and not finished.
     const isOpen = order !== undefined && order.status !== 'delivered';
     expect(stream.isWatched()).toBe(isOpen);
-    const isPending = order?.status === 'pending';
+    // Once all coins of a sale were seen, its customer has nothing left to do.
+    const isPending = order?.status === 'pending' && order.deposits.length === 0;
     const { expiry, warning, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
     for (const child of [expiry, warning, confirmDelay, sentMoney])
       expect(child !== undefined).toBe(isPending);
@@ -36,4 +38,7 @@ modelTest('order', orderModel, {
     refused: ({ reports }) =>
       expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]),
   },
-});
+};
+
+modelTest('order', orderModel, OPTIONS);
+modelTest('order of a sale', saleModel, OPTIONS);

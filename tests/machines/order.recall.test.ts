@@ -89,6 +89,7 @@ describe('order: the same again', () => {
     actor.send({ type: 'again.requested' });
     expect(drafts).toEqual([
       {
+        side: 'buy',
         page: 'TRC20',
         draft: {
           currencyCode: 'ERC20',

@@ -58,7 +58,7 @@ export const startOrder = ({
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const storedAt: number[] = [];
-  const drafts: Pick<OrderAgain, 'page' | 'draft'>[] = [];
+  const drafts: Pick<OrderAgain, 'side' | 'page' | 'draft'>[] = [];
   const actor = createActor(
     machine.provide({
       actors: {
@@ -77,7 +77,7 @@ export const startOrder = ({
           storedAt.push(knownAt);
         },
         recallOrder: assign(() => recalled ?? {}),
-        storeDraft: (_, { page, draft }) => void drafts.push({ page, draft }),
+        storeDraft: (_, { side, page, draft }) => void drafts.push({ side, page, draft }),
       },
     }),
     { clock, input: { ref: SAMPLE_ORDER.ref, offsetMs, reportTo: parent.actor } },

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { RepairOutcome } from '#domain/order/repair-offer';
+import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
 import {
   type PaymentRepairEvent,
   paymentRepairMachine,
@@ -11,6 +11,11 @@ import {
   REPAIRED_ORDER,
   SHORT_OFFER,
 } from '#stories/support/sample-offers';
+import {
+  LATE_SALE_OFFER,
+  MATCHED_SALE_OFFER,
+  SHORT_SALE_OFFER,
+} from '#stories/support/sample-sale';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
@@ -43,21 +48,27 @@ const ALIKE = ['clock.synchronised', 'countdown.resumed', 'countdown.elapsed', '
 const isAlike = ({ type, decision }: AnyEventObject) =>
   ALIKE.includes(type) || decision === 'refund' || type.startsWith('xstate.error.');
 
-export const paymentRepairModel = modelOf(paymentRepairMachine, {
+const optionsFor = ({
+  short,
+  late,
+  matched,
+}: Readonly<Record<'short' | 'late' | 'matched', RepairOffer>>): Parameters<
+  typeof modelOf<typeof paymentRepairMachine>
+>[1] => ({
   input,
   events: [
     ...told,
     after('retryPause', 'paymentRepair.unreachable'),
     after('retryPause', 'paymentRepair.unanswered'),
     after('offerPause', 'paymentRepair.choosing.pausing'),
-    done('load', answered(SHORT_OFFER)),
-    done('load', answered(LATE_OFFER)),
-    done('load', answered(MATCHED_OFFER)),
+    done('load', answered(short)),
+    done('load', answered(late)),
+    done('load', answered(matched)),
     done('load', refused('Payment repair is closed')),
     done('load', unavailable('offline')),
     failed('load', 'a defect'),
     done('decide', answered(undefined)),
-    done('decide', movedTo(LATE_OFFER)),
+    done('decide', movedTo(late)),
     done('decide', refused('The order is no longer open')),
     done('decide', unavailable('offline')),
     failed('decide', 'a defect'),
@@ -74,3 +85,22 @@ export const paymentRepairModel = modelOf(paymentRepairMachine, {
     sequence,
   ],
 });
+
+export const paymentRepairModel = modelOf(
+  paymentRepairMachine,
+  optionsFor({
+    short: SHORT_OFFER,
+    late: LATE_OFFER,
+    matched: MATCHED_OFFER,
+  }),
+);
+
+/** The same about the coins of a sale. */
+export const saleRepairModel = modelOf(
+  paymentRepairMachine,
+  optionsFor({
+    short: SHORT_SALE_OFFER,
+    late: LATE_SALE_OFFER,
+    matched: MATCHED_SALE_OFFER,
+  }),
+);

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
+import type { PaymentRepairSnapshot } from '#machines/payment-repair/payment-repair.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { modelTest } from '#tests/support/model-test';
-import { paymentRepairModel } from './payment-repair.model';
+import { paymentRepairModel, saleRepairModel } from './payment-repair.model';
 import { startPaymentRepair } from './payment-repair.start';
 
-modelTest('payment repair', paymentRepairModel, {
+const OPTIONS: Parameters<
+  typeof modelTest<PaymentRepairSnapshot, ReturnType<typeof startPaymentRepair>>
+>[2] = {
   start: startPaymentRepair,
   // Only timers move: the quote lasts for the whole path.
   now: SAMPLE_ORDER.createdAt * 1_000,
@@ -24,4 +27,7 @@ modelTest('payment repair', paymentRepairModel, {
       expect(decisions.inputs.at(-1)).toEqual(request),
     done: ({ reports }) => expect(reports.at(-1)).toEqual({ type: 'repair.accepted' }),
   },
-});
+};
+
+modelTest('payment repair', paymentRepairModel, OPTIONS);
+modelTest('payment repair of a sale', saleRepairModel, OPTIONS);

@@ -15,6 +15,7 @@ import { createStorage, type Storage } from '#src/app/storage';
 import { usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { leafStates } from '#stories/support/leaf-states';
+import { sellConfig } from '#stories/support/sell-config';
 import { FLOWS } from '#tests/support/flows';
 import { pathTitle } from '#tests/support/machine-model';
 import { pendingOrder } from '#tests/support/orders';
@@ -110,14 +111,15 @@ const NEXT: Readonly<
   submission: (storage) => [
     { reportTo: dummyParent, pendingOrder: keep.memoryOf(storage).readPendingOrder() },
   ],
-  trade: (storage) => [
+  trade: (storage, { context: { side } }) => [
     {
       ...TRADE,
+      side,
       reportTo: dummyParent,
       pendingOrder: keep.memoryOf(storage).readPendingOrder(),
-      draft: keep.memoryOf(storage).readDraft('buy', 'TRC20'),
+      draft: keep.memoryOf(storage).readDraft(side, 'TRC20'),
     },
-    { type: 'config.changed', config: usdtConfig },
+    { type: 'config.changed', config: side === 'sell' ? sellConfig : usdtConfig },
   ],
 };
 

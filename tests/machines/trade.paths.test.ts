@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { BuyFormValues } from '#domain/rules/buy-form';
+import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,
@@ -10,11 +10,18 @@ import {
   selectIsQuantityAsked,
   selectMoved,
   selectPauseReason,
+  selectSide,
 } from '#machines/trade/trade.selectors';
 import { modelTest } from '#tests/support/model-test';
-import { kycRequired, pendingOrder, placedAs, rateMoved, refusedWith } from '#tests/support/orders';
+import {
+  kycRequired,
+  pendingOrder,
+  placedAs,
+  rateMovedTo,
+  refusedWith,
+} from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
-import { resumedTradeModel, tradeModel } from './trade.model';
+import { resumedTradeModel, saleModel, tradeModel } from './trade.model';
 import { handMemory, startTrade } from './trade.start';
 
 type Run = ReturnType<typeof startTrade>;
@@ -30,6 +37,9 @@ const answered =
 /** Where the person goes from here; the other reports leave the page as it is. */
 const isWhereTo = (type: string) =>
   type !== 'toast.raised' && type !== 'prices.moved' && type !== 'login.demanded';
+
+const textIn = (values: object, name: string) =>
+  Object.entries(values).find(([key]) => key === name)?.[1];
 
 const stands =
   ({
@@ -53,15 +63,17 @@ const stands =
     if (isPaused) expect(selectPauseReason(actual)).not.toBe('');
     // A form that heard every patch shows what the flow knows, but for the field being typed in.
     const { leader } = actual.context.amounts;
-    const follower = leader === 'quantity' ? 'amountPay' : 'quantity';
-    expect(run.form.values[follower]).toBe((selectDraft(actual) as BuyFormValues)[follower]);
+    const follower = leader === 'quantity' ? sideOf(selectSide(actual)).cashField : 'quantity';
+    expect(textIn(run.form.values, follower)).toBe(textIn(selectDraft(actual), follower));
   };
 
 const test = {
   waits: { minimumPause: 300 },
   events: {
     'submission.done': answered((orders, { order }) => orders.answer(placedAs(order))),
-    'submission.rateMoved': answered((orders) => orders.answer(rateMoved)),
+    'submission.rateMoved': answered((orders, { moved }) =>
+      orders.answer(rateMovedTo(moved.quote)),
+    ),
     'submission.kycDemanded': answered((orders) => orders.answer(kycRequired)),
     'submission.refused': answered((orders, { message, code }) =>
       orders.answer(refusedWith(message, code)),
@@ -87,6 +99,8 @@ const test = {
 } as const;
 
 modelTest('trade', tradeModel, { ...test, start: startTrade });
+
+modelTest('sale', saleModel, { ...test, start: () => startTrade({ side: 'sell' }) });
 
 modelTest('trade that goes on with an order', resumedTradeModel, {
   ...test,

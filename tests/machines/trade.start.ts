@@ -1,9 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpOutcome } from '#domain/banks/account-name';
+import type { LookUpOutcome, OrderSide } from '#domain/banks/account-name';
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome } from '#domain/order/order-outcome';
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
+import { sideOf } from '#domain/trade/side';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
@@ -28,6 +29,7 @@ interface Memory {
 }
 
 interface StartOptions {
+  readonly side?: OrderSide;
   readonly currencyCode?: string;
   readonly isSignedIn?: boolean;
   readonly isOnline?: boolean;
@@ -40,6 +42,7 @@ interface StartOptions {
 
 /** A running trade with clock, service and root moved by hand, and the form its patches would fill. */
 export const startTrade = ({
+  side = 'buy',
   currencyCode = 'TRC20',
   isSignedIn = false,
   isOnline = true,
@@ -88,7 +91,7 @@ export const startTrade = ({
     {
       clock,
       input: {
-        side: 'buy',
+        side,
         currencyCode,
         host: HOST,
         isSignedIn,
@@ -103,7 +106,7 @@ export const startTrade = ({
 
   /** Every word to the form, in order, and what a form would hold that heard them all. */
   const patches: Partial<BuyFormValues>[] = [];
-  const form: { values: BuyFormValues } = { values: EMPTY_BUY_FORM };
+  const form = { values: sideOf(side).emptyForm as BuyFormValues };
   actor.on('form.patched', ({ values }) => {
     patches.push(values);
     form.values = { ...form.values, ...values };

@@ -2,9 +2,10 @@ import { VND } from '#domain/books/accounts';
 import type { PayoutRow } from '#server/store/tables/payouts';
 import { textOf, type Units, unitsOf } from '../model/amounts.ts';
 import { Finding } from '../model/finding.ts';
+import { REPORT_DELAY } from '../model/settings.ts';
 import { worthOf } from './coins.ts';
 import type { SalesBooks } from './read-books.ts';
-import type { PlacedOrder, SalesState } from './state.ts';
+import type { PlacedOrder, SalesState, Transfer } from './state.ts';
 
 /** What every account of ours had when the sequence began, and payouts that were looked at already. */
 export interface Watch {
@@ -114,6 +115,10 @@ export const accountOf = (
   return { came, delivered: isDelivered ? terms.comes : 0n, refunded };
 };
 
+/** Coins are paid at first sight, unless they took longer to be final than reports may take. */
+const paidAt = ({ seenAt, finalAt }: Transfer): number =>
+  finalAt - seenAt > REPORT_DELAY ? finalAt : seenAt;
+
 /** When a sale had all its coins, as they were first seen; infinite where it has not. */
 const completedAt = (
   state: SalesState,
@@ -130,10 +135,10 @@ const completedAt = (
     .filter(
       ({ report, isFinal, hasFlickered }) => (isFinal || hasFlickered) && hashes.has(report.hash),
     )
-    .toSorted((one, other) => one.seenAt - other.seenAt);
-  for (const { amount, seenAt } of transfers) {
-    missing -= amount;
-    if (missing <= 0n) return seenAt;
+    .toSorted((one, other) => paidAt(one) - paidAt(other));
+  for (const transfer of transfers) {
+    missing -= transfer.amount;
+    if (missing <= 0n) return paidAt(transfer);
   }
   return Number.POSITIVE_INFINITY;
 };

@@ -231,6 +231,7 @@ const deposit = (
   };
   state.transfers.set(name, {
     ...{ name, report, isGone: false, hasFlickered: false, seenAt: exchange.clock.now() },
+    finalAt: exchange.clock.now(),
     amount: decimal(amount).lt(decimal(SMALLEST)) ? 0n : unitsOf(amount),
     isFinal: isFinal(report),
   });
@@ -248,6 +249,7 @@ const confirm = (
   const transfer = transferNamed(state, name);
   if (transfer.isGone) transfer.seenAt = exchange.clock.now();
   transfer.isGone = false;
+  if (!transfer.isFinal) transfer.finalAt = exchange.clock.now();
   transfer.isFinal ||= isFinal({ ...transfer.report, confirmations });
   return tell(exchange, state, transfer, { isGone: false, confirmations });
 };
@@ -261,6 +263,7 @@ const flicker = async (
   if (transfer.isGone) transfer.seenAt = exchange.clock.now();
   const { confirmations } = finalityOf(transfer.report.networkKey);
   transfer.hasFlickered = true;
+  transfer.finalAt = exchange.clock.now();
   await tell(exchange, state, transfer, { isGone: false, confirmations });
   transfer.isGone = true;
   await tell(exchange, state, transfer, { isGone: true, confirmations: 0 });

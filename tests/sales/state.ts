@@ -40,6 +40,8 @@ export interface Transfer {
   hasFlickered: boolean;
   /** When it was first on its way, since it was away; epoch milliseconds. */
   seenAt: number;
+  /** When it became final. */
+  finalAt: number;
 }
 
 /** Everything outside the exchange, and what its customers know. */

@@ -171,6 +171,7 @@ describe('coins out', () => {
     [{ status: 'confirmed', hash: 'ab12' }, sent(true)],
     [{ status: 'unknown' }, { kind: 'missing' }],
     [{ status: 'pending' }, { kind: 'pending' }],
+    [{ status: 'otp' }, { kind: 'otp' }],
   ])('[SRV-02] %j says what became of a payout', async (said, meant) => {
     provider.answerJson(said);
     expect(await statusOf()).toEqual(meant);

@@ -104,6 +104,23 @@ describe('coins of the sandbox', () => {
     expect(await seen(order)).toMatchObject({ status: 'delivered' });
   });
 
+  it.each([
+    ['without their memo', { memo: '' }],
+    ['with a wrong memo', { memo: '7' }],
+  ])('%s are no sale’s, and with it they pay theirs', async (_, fields) => {
+    const senderAddress = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
+    const coin = { currencyCode: 'XRP', networkKey: 'XRP', quantity: '500', senderAddress };
+    const order = await sale(coin);
+    expect(order.memo).toMatch(/^\d+$/);
+    await done('send-coins', { ref: order.ref, ...fields });
+    await done('mine', { ref: order.ref });
+    expect(await seen(order)).toMatchObject({ status: 'pending', deposits: [] });
+    await done('send-coins', { ref: order.ref });
+    await done('mine', { ref: order.ref });
+    await running.pass(5);
+    expect(await seen(order)).toMatchObject({ status: 'delivered', amountReceived: '500' });
+  });
+
   it('of one transaction can pay two sales', async () => {
     const [one, other] = [await sale(), await sale()];
     await done('send-coins', { ref: one.ref, alsoRef: other.ref });

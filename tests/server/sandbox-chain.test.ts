@@ -267,11 +267,11 @@ describe('a payout on a chain of the sandbox', () => {
     ...{
       id: 'P1',
       from: 'TRC20',
+      asset: 'TRC20',
       provider: TRX,
       account: 'TJRab',
       name: '',
       memo: '',
-      asset: 'TRC20',
       amount: '7',
     },
   };

@@ -6,6 +6,7 @@ import { toBuyOrder } from '#domain/trade/buy-rules';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { NO_DETAILS } from '#domain/wire/defaults';
+import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
@@ -72,11 +73,12 @@ type Of<Type> = Extract<Refused, { readonly type: Type }>;
 export const placedAs = (order: Order): OrderOutcome => ({ type: 'placed', order });
 export const placed = placedAs(placedOrder);
 export const kycRequired: Of<'kycRequired'> = { type: 'kycRequired', isProcessed: true };
-export const rateMoved: Refused = {
+export const rateMovedTo = (quote: MovedQuote): Refused => ({
   type: 'rateMoved',
-  quote: { rate: '30000', cashAmount: '3024000' },
+  quote,
   isProcessed: true,
-};
+});
+export const rateMoved = rateMovedTo({ rate: '30000', cashAmount: '3024000' });
 export const refusedWith = (message: string, code = ''): Of<'refused'> => ({
   type: 'refused',
   message,

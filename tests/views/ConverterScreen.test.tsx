@@ -4,6 +4,7 @@ import { ConverterScreen } from '#src/screens/ConverterScreen';
 import { withSiteInfo, withTexts } from '#stories/support/buy-config';
 import { startTrade } from '#tests/machines/trade.start';
 import { doing, show } from '#tests/support/show';
+import './trade-parts';
 
 const showConverter = async (config = withTexts) => {
   const run = startTrade();

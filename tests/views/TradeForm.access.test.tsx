@@ -156,7 +156,8 @@ describe('the buy form: who may order how much', () => {
       ...{ ...currency, isAllowBuy: false, buyPauseReason: 'FEED_SILENT' },
     }));
     await page.configure({ ...usdtConfig, currencies: paused });
-    await page.click(screen.getByText('Change coin'));
-    expect(screen.getByText('USDT (TRC20, ERC20, BEP20)')).toHaveTextContent(/paused$/);
+    await page.click(screen.getByRole('button', { name: 'Change coin' }));
+    const closed = await screen.findByText('1 more that cannot be bought now');
+    expect(closed.parentElement).toHaveTextContent(/USDT \(TRC20, ERC20, BEP20\)paused$/);
   });
 });

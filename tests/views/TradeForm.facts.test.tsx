@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { usdtConfig, withSiteInfo } from '#stories/support/buy-config';
 import { showOpenBuy } from './show-buy';
+import { unfoldPrice } from './trade-parts';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -29,6 +30,7 @@ const openWith = async (config: SiteConfig, quantity: string) => {
   const page = await showOpenBuy();
   await page.configure(config);
   await page.type(page.quantity(), quantity);
+  await unfoldPrice();
   return page;
 };
 
@@ -102,7 +104,7 @@ describe('the rate table', () => {
     ];
     const page = await showOpenBuy();
     await page.configure({ ...usdtConfig, rates } as SiteConfig);
-    await page.click(page.rateTable());
+    await page.click(await page.rateTable());
     const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
     expect(
       rows.slice(1).map((row) =>

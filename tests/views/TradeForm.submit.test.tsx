@@ -39,7 +39,7 @@ describe('the buy form: Continue', () => {
   test('[BUY-12] hands over bank, account, name and note', async () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
-    await page.type(screen.getByRole('textbox', { name: /^Note/ }), 'Gửi sớm giúp mình');
+    await page.type(page.note(), 'Gửi sớm giúp mình');
     await page.click(page.proceed());
     expect(page.orders.inputs.map(({ order }) => order)).toEqual([
       {
@@ -152,7 +152,7 @@ describe('the buy form: a page that is opened again', () => {
     const memory = handMemory();
     const page = await showOpenBuy(startTrade({ memory }));
     await page.fill(goodForm);
-    await page.type(screen.getByRole('textbox', { name: /^Note/ }), 'gấp');
+    await page.type(page.note(), 'gấp');
     page.unmount();
     page.actor.stop();
 

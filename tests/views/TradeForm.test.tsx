@@ -8,6 +8,7 @@ import {
   withRate,
 } from '#stories/support/buy-config';
 import { showOpenBuy } from './show-buy';
+import { unfoldPrice } from './trade-parts';
 
 describe('the buy form: amounts', () => {
   test('[BUY-10] either amount follows the other, and the quantity received is said', async () => {
@@ -18,6 +19,7 @@ describe('the buy form: amounts', () => {
     expect(quantity()).toHaveValue('100.00015313');
     expect(amount()).toHaveValue('2,632,900');
     await leave(amount());
+    await unfoldPrice();
     expect(screen.getByText('Quantity received').nextElementSibling).toHaveTextContent(
       '100.00015313 USDT',
     );
@@ -99,8 +101,8 @@ describe('the buy form: amounts', () => {
   test('[BUY-09] the rate table opens and closes', async () => {
     const { click, rateTable } = await showOpenBuy();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(rateTable()).toHaveAttribute('aria-expanded', 'false');
-    await click(rateTable());
+    expect(await rateTable()).toHaveAttribute('aria-expanded', 'false');
+    await click(await rateTable());
     const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Buy fromPrice',
@@ -108,7 +110,7 @@ describe('the buy form: amounts', () => {
       '1,000 USDT26,100 ₫',
       '5,000 USDT26,080 ₫',
     ]);
-    await click(rateTable());
+    await click(await rateTable());
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

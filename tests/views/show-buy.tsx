@@ -5,6 +5,7 @@ import { TradeCard } from '#src/features/trade/TradeCard';
 import { usdtConfig } from '#stories/support/buy-config';
 import { startTrade } from '#tests/machines/trade.start';
 import { doing, show } from '#tests/support/show';
+import { rateTable, unfolded } from './trade-parts';
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (element: HTMLElement, value: string) =>
@@ -46,7 +47,8 @@ export const showBuy = async (run = startTrade()) => {
     network,
     proceed,
     formElement,
-    rateTable: () => screen.getByRole('button', { name: 'Rate table' }),
+    rateTable,
+    note: () => unfolded(screen.getByLabelText(/^Note/)),
     configure: (config = usdtConfig) =>
       doing(() => run.actor.send({ type: 'config.changed', config })),
     wait: (ms: number) => doing(() => run.clock.increment(ms)),

@@ -125,12 +125,12 @@ const oweRest = async (tx: Database, order: StoredOrder, at: Date): Promise<void
  * Withdraws what is due back of a locked order whose receipt is lost: its coins were undone while a payout was to send them back,
  * and that payout did not take place after all.
  */
-export const withdrawLost = async (tx: Database, order: StoredOrder, at: Date): Promise<void> => {
-  if (!decimal(await lossOf(tx, order)).gt(0)) return;
-  await withdrawRefunds(tx, order, at);
-  const recovered = decimal(await recoverLoss(tx, order, at));
-  const amountReceived = toText(decimal(order.amountReceived).minus(recovered));
-  await oweRest(tx, await changeOrder(tx, order, { amountReceived }), at);
+export const withdrawLost = async (tx: Database, losing: StoredOrder, at: Date): Promise<void> => {
+  if (!decimal(await lossOf(tx, losing)).gt(0)) return;
+  await withdrawRefunds(tx, losing, at);
+  const recovered = decimal(await recoverLoss(tx, losing, at));
+  const amountReceived = toText(decimal(losing.amountReceived).minus(recovered));
+  await oweRest(tx, await changeOrder(tx, losing, { amountReceived }), at);
 };
 
 const OVER: readonly OrderStatus[] = ['cancelled', 'forged', 'delivered'];

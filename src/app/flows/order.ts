@@ -57,7 +57,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
         if (!order.isMasked) storeOrder(storage, order, knownAt);
       },
       recallOrder: assign(({ context }) => storedOrder(storage, context.ref) ?? {}),
-      storeDraft: (_, { page, draft }) => storeDraft(storage, { side: 'buy', page, draft }),
+      storeDraft: (_, { side, page, draft }) => storeDraft(storage, { side, page, draft }),
     },
   });
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
@@ -18,6 +18,7 @@ import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton, PageLink } from '#src/ui/PageLink';
+import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './HistoryList.module.css';
 
@@ -69,9 +70,9 @@ export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
 
 const Waiting = () => (
   <div role="status">
-    <Skeleton h={64} mb={8} />
-    <Skeleton h={64} mb={8} />
-    <Skeleton h={64} mb={8} />
+    <Skeleton height={64} mb={8} />
+    <Skeleton height={64} mb={8} />
+    <Skeleton height={64} mb={8} />
     <Box component="p" fz={13} c="dimmed">
       <Trans>Looking for your orders…</Trans>
     </Box>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { Panel } from '#src/ui/Panel';
+import { Skeleton } from '#src/ui/Skeleton';
 import styles from './OrderPage.module.css';
 
 /** Placeholder of the page's layout until the first answer, so that nothing jumps. */

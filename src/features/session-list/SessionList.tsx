@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { formatMoment } from '#domain/text/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
@@ -17,6 +17,7 @@ import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
+import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
 
@@ -103,8 +104,8 @@ const ConfirmRevocation = ({ actor, session }: ConfirmRevocationProps) => {
 
 const Waiting = () => (
   <div role="status">
-    <Skeleton h={56} mb={8} />
-    <Skeleton h={56} mb={8} />
+    <Skeleton height={56} mb={8} />
+    <Skeleton height={56} mb={8} />
     <Note>
       <Trans>Looking for your sessions…</Trans>
     </Note>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+
 import { useSelector } from '@xstate/react';
 import type { SessionActorRef } from '#machines/session/session.machine';
 import {
@@ -12,6 +12,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { DropMenu } from '#src/ui/DropMenu';
 import { ChevronDownIcon } from '#src/ui/icons';
 import { PageButton, PageLink } from '#src/ui/PageLink';
+import { Skeleton } from '#src/ui/Skeleton';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
@@ -27,7 +28,11 @@ export const SessionMenu = ({ actor }: ActorProps<SessionActorRef>) => {
   // The error is shown in the middle of the page.
   if (hasFailed) return null;
   if (isUnknown)
-    return <Skeleton w={104} h={44} role="img" aria-label={t`Checking your account…`} />;
+    return (
+      <span role="img" aria-label={t`Checking your account…`}>
+        <Skeleton width={104} height={44} />
+      </span>
+    );
   if (isSignedIn)
     return (
       <div className={styles.member}>

@@ -9,9 +9,9 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectDayLimitError, selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import { useMoney } from '#src/fields/amount/use-money';
-import field from '#src/fields/form/field.module.css';
 import { useErrorText } from '#src/fields/form/use-error-text';
 import { useFieldError } from '#src/fields/form/use-field-error';
+import styles from './AmountFields.module.css';
 import { LoginLink } from './LoginLink.tsx';
 
 interface AmountFieldsProps {
@@ -79,7 +79,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
             actor.send({ type: 'amount.left' });
           }}
         />
-        {words && <p className={field.help}>{words}</p>}
+        <p className={styles.words}>{words}</p>
       </div>
     </>
   );

@@ -4,21 +4,26 @@ import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
-import { selectRefusal } from '#machines/trade/trade.selectors';
+import {
+  selectCurrencyCode,
+  selectPauseReason,
+  selectRefusal,
+} from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
+import { useSideText } from './side-view.tsx';
 
 /** Login in place of the form, on a site for members only. */
-export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
-  const { t } = useLingui();
+const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
+  const text = useSideText();
   return (
     <Callout
       tone="info"
       role="status"
-      title={t`Please log in to buy.`}
+      title={text('loginNeeded')}
       action={<LoginButton actor={actor} />}
     >
       <Trans>Orders are open to signed-in members for now.</Trans>
@@ -27,7 +32,7 @@ export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
 };
 
 /** Request for documents, and why where the service says it; nothing was ordered. */
-export const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
+const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const reason = useServiceMessage()(useSelector(actor, selectRefusal));
   return (
@@ -47,12 +52,12 @@ export const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   );
 };
 
-/** Panel for a currency without a buy rate, with an alternative. */
-export const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
-  const { t } = useLingui();
+/** Panel for a currency without a rate of this side, with an alternative. */
+const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
+  const text = useSideText();
   const code = tickerOf(currencyCode);
   return (
-    <Callout tone="warning" role="status" title={t`Buying ${code} is not supported right now.`}>
+    <Callout tone="warning" role="status" title={text('unsupported', { code })}>
       <Trans>
         Please choose another coin or network, or come back later: this page opens by itself.
       </Trans>
@@ -66,12 +71,11 @@ interface PausedPanelProps {
   readonly reason: string;
 }
 
-/** Panel while buying is paused: the reason, and what happens to orders and to the draft. */
-export const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
-  const { t } = useLingui();
+/** Panel while a side is paused: the reason, and what happens to orders and to the draft. */
+const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
+  const text = useSideText();
   const name = isUsdt(currencyCode) ? `${USDT} (${currencyCode})` : tickerOf(currencyCode);
-  const title =
-    reason === WHOLE_SIDE ? t`Buying is paused right now.` : t`Buying ${name} is paused right now.`;
+  const title = reason === WHOLE_SIDE ? text('sidePaused') : text('paused', { name });
   return (
     <Callout tone="warning" role="status" title={title}>
       <Why reason={reason} />{' '}
@@ -85,6 +89,7 @@ export const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
 
 /** Pause reason; nothing without one, or without a translation. */
 const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
+  const text = useSideText();
   switch (reason as PauseReason) {
     case 'RATE_JUMPED':
     case 'RATES_CROSSED':
@@ -96,10 +101,30 @@ const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
     case 'FEED_SILENT':
       return <Trans>We have not received a fresh rate for a while.</Trans>;
     case 'OUT_OF_STOCK':
-      return <Trans>All that we can sell of it is sold or reserved.</Trans>;
+      return text('outOfStock');
     case 'NOT_CONFIGURED':
       return <Trans>This exchange is not open yet.</Trans>;
     default:
       return null;
+  }
+};
+
+export interface ClosedPanelProps extends ActorProps<TradeActorRef> {
+  readonly phase: 'paused' | 'loginRequired' | 'kycRequired' | 'unsupported';
+}
+
+/** Panel in place of the form, in each state that has none. */
+export const ClosedPanel = ({ actor, phase }: ClosedPanelProps) => {
+  const code = useSelector(actor, selectCurrencyCode);
+  const reason = useSelector(actor, selectPauseReason);
+  switch (phase) {
+    case 'paused':
+      return <PausedPanel currencyCode={code} reason={reason} />;
+    case 'loginRequired':
+      return <LoginRequiredPanel actor={actor} />;
+    case 'kycRequired':
+      return <KycRequiredPanel actor={actor} />;
+    case 'unsupported':
+      return <UnsupportedPanel currencyCode={code} />;
   }
 };

@@ -7,21 +7,21 @@ import { selectCurrencyCode, selectQuote } from '#machines/trade/trade.selectors
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import styles from './QuoteSummary.module.css';
+import { useSideText } from './side-view.tsx';
 
-/** Parts of the price: quantity received, rate, fees. */
+/** Parts of the price: quantity, rate, fees. */
 export const QuoteSummary = ({ actor }: ActorProps<TradeActorRef>) => {
   const quote = useSelector(actor, selectQuote);
   const ticker = tickerOf(useSelector(actor, selectCurrencyCode));
   const { dong, units } = useMoney();
+  const text = useSideText();
   if (!quote) return null;
 
   const inDong = (exact: string) => dong(toText(roundUpToDong(decimal(exact))));
   const transferFeeDong = toText(decimal(quote.transferFee).times(decimal(quote.rate)));
   return (
     <dl className={styles.summary}>
-      <dt>
-        <Trans>Quantity received</Trans>
-      </dt>
+      <dt>{text('quantity')}</dt>
       <dd>{units(quote.quantity, ticker)}</dd>
       <dt>
         <Trans>Rate</Trans>

@@ -9,6 +9,7 @@ import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
 import { ChevronDownIcon } from '#src/ui/icons';
 import styles from './RateTable.module.css';
+import { useSideText, useSideView } from './side-view.tsx';
 
 interface RateTableProps {
   readonly actor: TradeActorRef;
@@ -24,6 +25,8 @@ export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) =
   const isOpen = useSelector(actor, selectIsRateTableOpen);
   const { dong, units } = useMoney();
   const ticker = tickerOf(currencyCode);
+  const { side } = useSideView();
+  const text = useSideText();
   return (
     <div>
       <button
@@ -39,16 +42,14 @@ export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) =
         <table className={styles.table} aria-label={t`Rate table`}>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>Buy from</Trans>
-              </th>
+              <th scope="col">{text('tierFrom')}</th>
               <th scope="col">
                 <Trans>Price</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
-            {tiersOf(rates, currencyCode, 'buy').map(({ minQuantity, value }) => (
+            {tiersOf(rates, currencyCode, side).map(({ minQuantity, value }) => (
               <tr key={`${minQuantity} ${value}`}>
                 <td>{units(minQuantity, ticker)}</td>
                 <td>{dong(value)}</td>

@@ -4,6 +4,7 @@ import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import styles from './SidePanels.module.css';
+import { useSideText, useSideView } from './side-view.tsx';
 
 /** Text of the site: its first line is the title. */
 interface SiteNote {
@@ -30,15 +31,15 @@ const useSiteTexts = (config: SiteConfig) => {
   };
 };
 
-interface SidePanelProps {
+export interface SidePanelProps {
   readonly config: SiteConfig;
 }
 
 /** The operators' step-by-step instructions. */
-export const InstructionsPanel = ({ config }: SidePanelProps) => {
-  const { t } = useLingui();
-  const lines = useSiteTexts(config).linesOf('buy-instructions');
-  const title = t`How to buy`;
+const InstructionsPanel = ({ config }: SidePanelProps) => {
+  const { side } = useSideView();
+  const lines = useSiteTexts(config).linesOf(`${side}-instructions`);
+  const title = useSideText()('howTo');
   return lines.length === 0 ? null : (
     <Panel title={title}>
       <StepList
@@ -54,7 +55,7 @@ export const InstructionsPanel = ({ config }: SidePanelProps) => {
 };
 
 /** The operators' warnings. */
-export const WarningPanel = ({ config }: SidePanelProps) => {
+const WarningPanel = ({ config }: SidePanelProps) => {
   const { t } = useLingui();
   const lines = useSiteTexts(config).linesOf('warning');
   return lines.length === 0 ? null : (
@@ -83,3 +84,11 @@ export const PartnerPanel = ({ config }: SidePanelProps) => {
     </Panel>
   );
 };
+
+/** What stands beside a form on a wide screen, and under it on a phone. */
+export const GuidePanels = ({ config }: SidePanelProps) => (
+  <>
+    <InstructionsPanel config={config} />
+    <WarningPanel config={config} />
+  </>
+);

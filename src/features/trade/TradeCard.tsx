@@ -8,6 +8,7 @@ import {
   selectConfig,
   selectDraft,
   selectFormRules,
+  selectHost,
   selectSide,
   selectTerms,
 } from '#machines/trade/trade.selectors';
@@ -27,6 +28,7 @@ export const TradeCard = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
   const side = useSelector(actor, selectSide);
+  const host = useSelector(actor, selectHost);
   const areRulesReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
   const validate = useMemo(
     () => (areRulesReady && terms && formValidator(side, terms)) || refuseAll,
@@ -36,7 +38,7 @@ export const TradeCard = ({ actor }: ActorProps<TradeActorRef>) => {
   return (
     <Panel>
       <div className={styles.card}>
-        <TradeTabs siteInfo={config.siteInfo} />
+        <TradeTabs config={config} host={host} />
         <CoinHeader actor={actor} config={config} />
         <FieldForm<TradeValues>
           initialValues={selectDraft(actor.getSnapshot())}

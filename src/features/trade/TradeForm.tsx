@@ -1,13 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Form, useFormikContext } from 'formik';
-import { type KeyboardEvent, memo, type Ref, useCallback, useRef } from 'react';
+import { Form } from 'formik';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { fieldsFor } from '#domain/rails/form-fields';
-import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
-import { selectIsEnterKept } from '#machines/form-rules/form-rules.selectors';
+import type { TradeTerms } from '#domain/rules/trade-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {
   selectFormRules,
@@ -17,15 +14,15 @@ import {
   selectIsQuantityAsked,
   selectMoved,
   selectNetworkKey,
-  selectSide,
 } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
+import { ContinueBar } from './ContinueBar.tsx';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
+import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 import {
   CheckingNotice,
   NeedNotice,
-  OfflineNote,
   RateMovedNotice,
   RefusalNotice,
   UnusualAmountNotice,
@@ -40,16 +37,14 @@ interface TradeFormProps {
 
 /** Fields of a trade, and Continue. */
 export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
-  const { isValid } = useFormikContext<TradeValues>();
+  const { side, fields } = useSideView();
   const isBusy = useSelector(actor, selectIsBusy);
   const isHeld = useSelector(actor, selectIsHeld);
   const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
-  const side = useSelector(actor, selectSide);
   const networkKey = useSelector(actor, selectNetworkKey);
   const isQuantityAsked = useSelector(actor, selectIsQuantityAsked);
   const formRules = useSelector(actor, selectFormRules);
-  const isEnterKept = useSelector(formRules, selectIsEnterKept);
   // Stable, or the fields would be rendered at every key.
   const report = useCallback(
     (texts: Partial<DraftTexts>) => actor.send({ type: 'texts.changed', texts }),
@@ -70,7 +65,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
     <Form noValidate aria-busy={isBusy} onKeyDown={keepEnter}>
       <fieldset className={styles.fields} disabled={isHeld}>
         {fieldsFor(terms.currency, side, networkKey).map((name) => {
-          const Field = FIELDS[name];
+          const Field = fields[name] ?? FIELDS[name];
           return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
         })}
       </fieldset>
@@ -87,27 +82,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
           onDecline={() => decline('quantity.declined')}
         />
       ) : (
-        <>
-          <Continue
-            isClosed={!isValid || isOffline}
-            isOffline={isOffline && !isBusy}
-            isBusy={isBusy}
-            ref={proceed}
-          />
-          {isOffline && !isBusy ? (
-            <OfflineNote />
-          ) : (
-            <p className={styles.promise} role={isEnterKept ? 'status' : undefined}>
-              {isBusy ? (
-                <Trans>Placing your order, usually within a second…</Trans>
-              ) : isEnterKept ? (
-                <Trans>Still loading a part of this form. Then it continues by itself…</Trans>
-              ) : (
-                <Trans>The price is held for 60 minutes once the order is placed.</Trans>
-              )}
-            </p>
-          )}
-        </>
+        <ContinueBar actor={actor} currency={terms.currency} ref={proceed} />
       )}
     </Form>
   );
@@ -119,16 +94,3 @@ const isSubmittingKey = ({ key, target, nativeEvent, defaultPrevented }: Keyboar
   target instanceof HTMLInputElement &&
   !nativeEvent.isComposing &&
   !defaultPrevented;
-
-interface ContinueProps {
-  readonly isClosed: boolean;
-  readonly isOffline: boolean;
-  readonly isBusy: boolean;
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-const Continue = memo(({ isClosed, isOffline, isBusy, ref }: ContinueProps) => (
-  <Button ref={ref} type="submit" size="lg" fullWidth mt={16} disabled={isClosed} loading={isBusy}>
-    {isOffline ? <Trans>Offline: nothing can be sent</Trans> : <Trans>Continue</Trans>}
-  </Button>
-));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { Panel } from '#src/ui/Panel';
+import { Skeleton } from '#src/ui/Skeleton';
 import styles from './TradeCard.module.css';
 
 const FIELDS = ['network', 'quantity', 'amount', 'address', 'bank', 'number'] as const;

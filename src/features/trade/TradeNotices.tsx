@@ -1,3 +1,4 @@
+import { Trans as Message } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -21,6 +22,7 @@ import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
+import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 
 /** Notice that the service's answer was lost, is requested again, and that nothing is ordered twice. */
@@ -131,6 +133,7 @@ export const RateMovedNotice = ({
 }: RateMovedNoticeProps) => {
   const { t } = useLingui();
   const { dong } = useMoney();
+  const { words } = useSideView();
   const before = dong(expectedAmount);
   const now = dong(quote.cashAmount);
   return (
@@ -141,9 +144,7 @@ export const RateMovedNotice = ({
       onAccept={() => actor.send({ type: 'rate.accepted' })}
       onDecline={onDecline}
     >
-      <Trans>
-        You would pay <strong>{now}</strong> instead of {before}. Nothing has been ordered yet.
-      </Trans>
+      <Message {...words.moved} values={{ now, before }} components={{ 0: <strong /> }} />
     </Question>
   );
 };
@@ -162,6 +163,7 @@ export const UnusualAmountNotice = ({
 }: UnusualAmountNoticeProps) => {
   const { t } = useLingui();
   const { dong, dongInWords, units } = useMoney();
+  const { words: side } = useSideView();
   const quote = useSelector(actor, selectQuote);
   if (!quote) return null;
   const amount = dong(quote.cashAmount);
@@ -175,10 +177,7 @@ export const UnusualAmountNotice = ({
       onAccept={() => actor.send({ type: 'quantity.confirmed' })}
       onDecline={onDecline}
     >
-      <Trans>
-        You are about to pay <strong>{amount}</strong> for {quantity}, ten times the usual or more.
-        Nothing has been ordered yet.
-      </Trans>
+      <Message {...side.unusual} values={{ amount, quantity }} components={{ 0: <strong /> }} />
       {words && ` ${words}.`}
     </Question>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { isUsdt } from '#domain/catalogue/usdt';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
@@ -15,7 +16,6 @@ import {
   selectNetworkKey,
   selectPauseReason,
   selectPhase,
-  selectSide,
 } from '#machines/trade/trade.selectors';
 import {
   useCommittedErrors,
@@ -25,12 +25,10 @@ import {
 } from '#src/fields/form/use-form-patches';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
-import {
-  KycRequiredPanel,
-  LoginRequiredPanel,
-  PausedPanel,
-  UnsupportedPanel,
-} from './ClosedPanels.tsx';
+import { lateView } from '#src/ui/late-view';
+import type { ClosedPanelProps } from './ClosedPanels.tsx';
+import { MissingPart } from './MissingPart.tsx';
+import { useSideText, useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 import { TradeForm } from './TradeForm.tsx';
 
@@ -42,10 +40,15 @@ interface TradeStageProps {
   readonly validate: (values: TradeValues) => Readonly<Record<string, unknown>>;
 }
 
+// Most visits find the form open.
+const ClosedPanel = lateView<ClosedPanelProps>(
+  async () => (await import('./ClosedPanels.tsx')).ClosedPanel,
+  MissingPart,
+);
+
 /** Content of the card in each state of the trade; the form stays subscribed in all of them. */
 export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) => {
   const phase = useSelector(actor, selectPhase);
-  const code = useSelector(actor, selectCurrencyCode);
   const pauseReason = useSelector(actor, selectPauseReason);
   useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
@@ -55,28 +58,24 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
 
   switch (phase) {
     case 'paused':
+    case 'unsupported':
+    case 'loginRequired':
+    case 'kycRequired':
       return (
         <div className={styles.fields}>
-          {pauseReason !== WHOLE_SIDE && <OtherNetworks actor={actor} config={config} />}
-          <PausedPanel currencyCode={code} reason={pauseReason} />
+          {(phase === 'unsupported' || (phase === 'paused' && pauseReason !== WHOLE_SIDE)) && (
+            <OtherNetworks actor={actor} config={config} />
+          )}
+          <Suspense fallback={null}>
+            <ClosedPanel actor={actor} phase={phase} />
+          </Suspense>
         </div>
       );
-    case 'loginRequired':
-      return <LoginRequiredPanel actor={actor} />;
-    case 'kycRequired':
-      return <KycRequiredPanel actor={actor} />;
     case 'placed':
       return (
         <Callout tone="success" role="status">
           <Trans>Your order is placed. Opening it…</Trans>
         </Callout>
-      );
-    case 'unsupported':
-      return (
-        <div className={styles.fields}>
-          <OtherNetworks actor={actor} config={config} />
-          <UnsupportedPanel currencyCode={code} />
-        </div>
       );
     default:
       return terms ? <TradeForm actor={actor} config={config} terms={terms} /> : null;
@@ -87,10 +86,12 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
 const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
-  const side = useSelector(actor, selectSide);
+  const { side } = useSideView();
+  const text = useSideText();
   const networkKey = useSelector(actor, selectNetworkKey);
   return isUsdt(code) ? (
     <NetworkPicker
+      legend={text('network')}
       choices={networkChoices(config, host, side, code)}
       value={networkKey}
       onChoose={(choice) =>

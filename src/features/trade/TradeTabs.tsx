@@ -1,16 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPaused, type TradeSwitches } from '#domain/catalogue/trade-access';
+import { memo } from 'react';
+import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
+import { isSideOpen } from '#domain/catalogue/tradable';
+import { isPaused } from '#domain/catalogue/trade-access';
 import { PageLink } from '#src/ui/PageLink';
+import { useSideView } from './side-view.tsx';
 import styles from './TradeTabs.module.css';
 
-/** Buy, sell, exchange: the sides that the site has enabled; two are still being built. */
-export const TradeTabs = ({ siteInfo }: { readonly siteInfo: TradeSwitches }) => {
+interface TradeTabsProps {
+  readonly config: SiteConfig;
+  readonly host: HostName;
+}
+
+/**
+ * Buy, sell, exchange: the ways of trading that the site has enabled. It iterates the whole configuration, so it is
+ * rendered for a new one only, not at every key.
+ */
+export const TradeTabs = memo(({ config, host }: TradeTabsProps) => {
   const { t } = useLingui();
+  const { side } = useSideView();
+  const { siteInfo } = config;
+  const isSelling = side === 'sell';
   return (
     <nav aria-label={t`Ways of trading`}>
       <ul className={styles.tabs}>
         <li>
-          <PageLink to="/buy/$currency" params={{ currency: 'usdt' }} isCurrent>
+          <PageLink to="/buy/$currency" params={{ currency: 'usdt' }} isCurrent={!isSelling}>
             {isPaused(siteInfo, 'buy') ? (
               <Trans>
                 Buy <small>paused</small>
@@ -20,13 +35,19 @@ export const TradeTabs = ({ siteInfo }: { readonly siteInfo: TradeSwitches }) =>
             )}
           </PageLink>
         </li>
-        {!isPaused(siteInfo, 'sell') && (
+        {(isSelling || !isPaused(siteInfo, 'sell')) && (
           <li>
-            <span>
-              <Trans>
-                Sell <small>not open yet</small>
-              </Trans>
-            </span>
+            {isSelling || isSideOpen(config, host, 'sell') ? (
+              <PageLink to="/sell/$currency" params={{ currency: 'usdt' }} isCurrent={isSelling}>
+                <Trans>Sell</Trans>
+              </PageLink>
+            ) : (
+              <span>
+                <Trans>
+                  Sell <small>not open yet</small>
+                </Trans>
+              </span>
+            )}
           </li>
         )}
         {!isPaused(siteInfo, 'exchange') && (
@@ -41,4 +62,4 @@ export const TradeTabs = ({ siteInfo }: { readonly siteInfo: TradeSwitches }) =>
       </ul>
     </nav>
   );
-};
+});

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { USDT_MENU_NAME } from '#domain/catalogue/currency-names';
 import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
@@ -6,11 +5,12 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { PageTitle } from '#src/ui/PageTitle';
+import { useSideText } from './side-view.tsx';
 
 /** Title of a trade's page: the currency, USDT with its networks. */
 export const TradeTitle = ({ actor }: ActorProps<TradeActorRef>) => {
-  const { t } = useLingui();
+  const text = useSideText();
   const code = useSelector(actor, selectCurrencyCode);
   const ticker = isUsdt(code) ? USDT_MENU_NAME : tickerOf(code);
-  return <PageTitle>{t`Buy ${{ ticker }}`}</PageTitle>;
+  return <PageTitle>{text('heading', { ticker })}</PageTitle>;
 };

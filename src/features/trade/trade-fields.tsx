@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { tickerOf } from '#domain/catalogue/usdt';
 import type { TradeField } from '#domain/rails/form-fields';
-import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { type NetworkChoice, networkChoices } from '#domain/trade/network-choices';
 import { addressReaderOf } from '#domain/trade/trade-rules';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
@@ -15,7 +15,6 @@ import {
   selectNetworkKey,
   selectSide,
 } from '#machines/trade/trade.selectors';
-import type { DraftTexts } from '#machines/trade/trade.types';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
 import { BankPicker } from '#src/fields/bank/BankPicker';
@@ -24,16 +23,11 @@ import { MemoField } from '#src/fields/memo/MemoField';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
 import { AmountFields } from './AmountFields.tsx';
-import { QuoteSummary } from './QuoteSummary.tsx';
-import { RateTable } from './RateTable.tsx';
+import type { FieldProps } from './field-props.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { useSideText } from './side-view.tsx';
 
-interface FieldProps {
-  readonly actor: TradeActorRef;
-  readonly config: SiteConfig;
-  readonly terms: TradeTerms;
-  /** Reports typed texts for the draft. */
-  readonly onType: (texts: Partial<DraftTexts>) => void;
-}
+const noLabel = () => undefined;
 
 /** Networks that a coin can be switched among. */
 const useNetworks = ({ actor, config, terms: { currency, host } }: Omit<FieldProps, 'onType'>) => {
@@ -52,6 +46,7 @@ const useNetworkChange = (actor: TradeActorRef) =>
 
 const NetworkField = (props: FieldProps) => (
   <NetworkPicker
+    legend={useSideText()('network')}
     choices={useNetworks(props)}
     value={useSelector(props.actor, selectNetworkKey)}
     error={useFieldError('networkKey', true)}
@@ -63,13 +58,10 @@ const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => (
   <MemoField networkKey={useSelector(actor, selectNetworkKey)} onType={onType} />
 );
 
-const AmountsField = ({ actor, terms: { currency, rates } }: FieldProps) => (
+const AmountsField = ({ actor, terms }: FieldProps) => (
   <>
-    <AmountFields actor={actor} currency={currency} />
-    <div>
-      <QuoteSummary actor={actor} />
-      <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
-    </div>
+    <AmountFields actor={actor} currency={terms.currency} />
+    <PriceLine actor={actor} terms={terms} />
   </>
 );
 
@@ -92,11 +84,15 @@ const BankField = ({ actor }: FieldProps) => {
     (bankCode: string) => actor.send({ type: 'bank.chosen', bankCode }),
     [actor],
   );
-  return <BankPicker onChoose={choose} />;
+  return <BankPicker legend={useSideText()('bank')} onChoose={choose} />;
 };
 
-const addressField =
-  (name: 'receivingAddress' | 'senderAddress') =>
+/** Field of an address of the currency. */
+export const addressField =
+  (
+    name: 'receivingAddress' | 'senderAddress',
+    useLabel: (ticker: string) => string | undefined = noLabel,
+  ) =>
   ({ actor, config, terms, onType }: FieldProps) => {
     const isReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
     const side = useSelector(actor, selectSide);
@@ -104,6 +100,7 @@ const addressField =
     return (
       <AddressField
         name={name}
+        label={useLabel(tickerOf(terms.currency.code))}
         currencyCode={terms.currency.code}
         read={isReady ? addressReaderOf(side) : undefined}
         networkKey={useSelector(actor, selectNetworkKey)}
@@ -114,7 +111,7 @@ const addressField =
     );
   };
 
-/** Component of each field of a trade; `fieldsFor` selects and orders them. */
+/** Component of each field of a trade, where a side has none of its own; `fieldsFor` selects and orders them. */
 export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   networkKey: NetworkField,
   amounts: AmountsField,

@@ -17,6 +17,8 @@ type AddressName = 'receivingAddress' | 'senderAddress';
 interface AddressFieldProps {
   /** Name of the form's field. */
   readonly name: AddressName;
+  /** Where the field is not simply the wallet address of the coin. */
+  readonly label?: string | undefined;
   /** Currency code of the address. */
   readonly currencyCode: string;
   /** Key of the network of the address. */
@@ -34,6 +36,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 /** Address of the coins; a valid one is confirmed by its last characters. */
 export const AddressField = ({
   name,
+  label,
   currencyCode,
   networkKey,
   read,
@@ -73,9 +76,10 @@ export const AddressField = ({
         {...fieldStyles}
         name={name}
         label={
-          isUsdt(currencyCode) || networks.length > 1
+          label ??
+          (isUsdt(currencyCode) || networks.length > 1
             ? t`${ticker} wallet address (${network})`
-            : t`${ticker} wallet address`
+            : t`${ticker} wallet address`)
         }
         placeholder={t`Paste the address of your wallet`}
         autoComplete="off"

@@ -12,8 +12,7 @@ import {
 import { TextLine } from '#src/ui/TextLine';
 import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
-import { fieldStyles } from '../form/field-styles.ts';
-import styles from './MoneyField.module.css';
+import { moneyStyles } from './money-styles.ts';
 
 interface MoneyFieldProps {
   readonly name: string;
@@ -31,15 +30,6 @@ interface MoneyFieldProps {
   readonly onType: (value: string) => void;
   readonly onLeave?: () => void;
 }
-
-const styling = {
-  ...fieldStyles,
-  classNames: {
-    ...fieldStyles.classNames,
-    input: styles.figures ?? '',
-    section: styles.unit ?? '',
-  },
-};
 
 /** Text inserted before the caret by an input event; undefined where the browser does not report it. */
 const insertedBy = ({ nativeEvent }: ChangeEvent, pasted: string | undefined) => {
@@ -92,7 +82,7 @@ export const MoneyField = ({
   return (
     <div>
       <TextLine
-        {...styling}
+        {...moneyStyles}
         name={name}
         label={label}
         description={limits}

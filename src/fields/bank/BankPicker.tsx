@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { monogram } from '#domain/banks/monogram';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { Monogram } from '#src/ui/Monogram';
+import { SearchDialog, type SearchDialogHandle } from '#src/ui/SearchDialog';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
-import styles from './BankPicker.module.css';
 import { officialName } from './official-name.ts';
 
 interface BankChipProps {
@@ -24,7 +24,7 @@ const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) =>
   <label className={field.chip}>
     <input
       type="radio"
-      name="bank"
+      name="bankCode"
       value={code}
       checked={isChosen}
       onChange={() => onChoose(code)}
@@ -40,13 +40,17 @@ const BankName = lazy(() => import('./BankName.tsx'));
 
 const ERROR_ID = 'bank-error';
 
-/** The sender's bank: the first five and the chosen one as chips, the others in a dialog with search. */
-export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string) => void }) => {
+interface BankPickerProps {
+  readonly legend: string;
+  readonly onChoose: (bankCode: string) => void;
+}
+
+/** The customer's bank: the first five and the chosen one as chips, the others in a dialog with search. */
+export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();
   const error = useFieldError('bankCode');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<SearchDialogHandle>(null);
   const code = isBankCode(values.bankCode) ? bankCodeOf(values.bankCode) : undefined;
   const quick = QUICK_BANKS.find((bank) => bank.code === code);
 
@@ -61,9 +65,7 @@ export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string)
 
   return (
     <fieldset className={field.group} aria-describedby={error && ERROR_ID}>
-      <legend className={field.legend}>
-        <Trans>You pay from</Trans>
-      </legend>
+      <legend className={field.legend}>{legend}</legend>
       <div className={field.columns}>
         {QUICK_BANKS.map((bank) => (
           <BankChip key={bank.code} code={bank.code} isChosen={bank === quick} onChoose={choose}>
@@ -81,10 +83,7 @@ export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string)
           type="button"
           className={field.chip}
           aria-haspopup="dialog"
-          onClick={() => {
-            setIsOpen(true);
-            dialog.current?.showModal();
-          }}
+          onClick={() => dialog.current?.open()}
         >
           <Trans>Other bank…</Trans>
         </button>
@@ -105,25 +104,18 @@ export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string)
           {error}
         </p>
       )}
-      <dialog
+      <SearchDialog
         ref={dialog}
-        className={styles.dialog}
-        aria-label={t`Choose your bank`}
-        onClose={() => {
-          setIsOpen(false);
-          void setFieldTouched('bankCode', true, false);
-        }}
+        label={t`Choose your bank`}
+        waiting={t`Loading the banks…`}
+        onClose={() => void setFieldTouched('bankCode', true, false)}
       >
-        {isOpen && (
-          <Suspense fallback={<p className={styles.waiting}>{t`Loading the banks…`}</p>}>
-            <BankSearch
-              value={values.bankCode}
-              onChoose={choose}
-              onCancel={() => dialog.current?.close()}
-            />
-          </Suspense>
-        )}
-      </dialog>
+        <BankSearch
+          value={values.bankCode}
+          onChoose={choose}
+          onCancel={() => dialog.current?.close()}
+        />
+      </SearchDialog>
     </fieldset>
   );
 };

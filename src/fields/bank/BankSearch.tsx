@@ -6,7 +6,7 @@ import { monogram } from '#domain/banks/monogram';
 import { focusShown } from '#src/ui/focus-shown';
 import { CheckIcon, SearchIcon } from '#src/ui/icons';
 import { Monogram } from '#src/ui/Monogram';
-import styles from './BankPicker.module.css';
+import styles from '#src/ui/search-dialog.module.css';
 
 interface BankSearchProps {
   /** Code of the chosen bank; empty when there is none. */
@@ -51,7 +51,7 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
           <li key={bank.code}>
             <button
               type="button"
-              className={styles.bank}
+              className={styles.row}
               aria-pressed={bank.code === value}
               onClick={() => onChoose(bank.code)}
             >

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback } from 'react';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { TextLine } from '#src/ui/TextLine';
+import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
@@ -10,10 +11,10 @@ interface NoteFieldProps {
   readonly onType: (typed: { readonly note: string }) => void;
 }
 
-/** Optional note to the exchange. */
+/** Optional note to the exchange, folded until it is asked for; the browser keeps it open or closed from then on. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
-  const { values, handleChange, handleBlur } = useFormikContext<TradeValues>();
+  const { initialValues, values, handleChange, handleBlur } = useFormikContext<TradeValues>();
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
@@ -22,16 +23,21 @@ export const NoteField = ({ onType }: NoteFieldProps) => {
     [handleChange, onType],
   );
   return (
-    <TextLine
-      {...fieldStyles}
-      name="note"
-      label={t`Note`}
-      description={t`optional`}
-      autoComplete="off"
-      value={values.note}
-      error={useFieldError('note')}
-      onChange={type}
-      onBlur={handleBlur}
-    />
+    <details className={field.fold} open={initialValues.note !== ''}>
+      <summary>
+        <Trans>Add a note</Trans>
+      </summary>
+      <TextLine
+        {...fieldStyles}
+        name="note"
+        label={t`Note`}
+        description={t`optional`}
+        autoComplete="off"
+        value={values.note}
+        error={useFieldError('note')}
+        onChange={type}
+        onBlur={handleBlur}
+      />
+    </details>
   );
 };

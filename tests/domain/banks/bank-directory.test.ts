@@ -141,12 +141,16 @@ describe('monograms', () => {
     expect(monogram({ code }).text).toBe(text),
   );
 
-  // FNV-1a of VCB is e50634d4, of TRC20 d58c9b72, of ICB fcbb7f65: 4, 10 and 1 modulo the 12 colours.
   it.each([
-    ['VCB', '#5b3aa8'],
-    ['TRC20', '#6d28a0'],
-    ['ICB', '#0a5ea8'],
-  ])('keep the colour of %s from release to release', (code, color) =>
+    ['VCB', 'VCB', '#0b6b3a'],
+    ['ICB', 'CTG', '#0a5ea8'],
+    ['vba', 'AGRI', '#8a1c4a'],
+  ])('show %s by the name people know, %s, in the colour of the bank', (code, text, color) =>
+    expect(monogram({ code })).toEqual({ text, color }),
+  );
+
+  // FNV-1a of TRC20 is d58c9b72: 10 modulo the 12 colours.
+  it.each([['TRC20', '#6d28a0']])('keep the colour of %s from release to release', (code, color) =>
     expect(monogram({ code }).color).toBe(color),
   );
 

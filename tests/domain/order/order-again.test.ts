@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { orderAgain } from '#domain/order/order-again';
+import { SAMPLE_SALE } from '#stories/support/sample-sale';
 import { anOrder } from '../support.ts';
 
 describe('the same order again', () => {
@@ -7,6 +8,7 @@ describe('the same order again', () => {
     expect(
       orderAgain(anOrder({ currencyCode: 'BEP20', fromBank: 'tcb', note: 'Giao trước 5 giờ' })),
     ).toEqual({
+      side: 'buy',
       to: { kind: 'buy', currency: 'usdt' },
       page: 'TRC20',
       draft: {
@@ -17,6 +19,24 @@ describe('the same order again', () => {
         accountNumber: '19030413601018',
         unverifiedName: 'NGUYEN THI ĐÀO',
         note: 'Giao trước 5 giờ',
+      },
+    }));
+
+  test('[ORD-25] of a sale is the form for selling, with the account that was paid', () =>
+    expect(
+      orderAgain({ ...SAMPLE_SALE, senderAccount: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }),
+    ).toEqual({
+      side: 'sell',
+      to: { kind: 'sell', currency: 'usdt' },
+      page: 'TRC20',
+      draft: {
+        currencyCode: 'TRC20',
+        quantity: '20',
+        senderAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+        bankCode: 'TCB',
+        accountNumber: '19035551237890',
+        unverifiedName: 'TRAN THI BINH',
+        note: '',
       },
     }));
 
@@ -31,7 +51,6 @@ describe('the same order again', () => {
 
   it.each([
     ['a masked order', { isMasked: true }],
-    ['a sale', { type: 'sell' as const }],
     ['a swap', { type: 'ex' as const }],
   ])('is not offered for %s', (_, changes) => expect(orderAgain(anOrder(changes))).toBeUndefined());
 });

@@ -14,8 +14,8 @@ describe('the fields of a trade', () => {
     'a purchase of $code asks for the network and where it goes to',
     ({ code, networkKey }) =>
       expect(fieldsFor(record(code), 'buy', networkKey)).toEqual([
-        'networkKey',
         'amounts',
+        'networkKey',
         'receivingAddress',
         ...ofBank,
       ]),
@@ -25,8 +25,8 @@ describe('the fields of a trade', () => {
     'a sale of $code asks for the network and where it comes from',
     ({ code, networkKey }) =>
       expect(fieldsFor(record(code), 'sell', networkKey)).toEqual([
-        'networkKey',
         'amounts',
+        'networkKey',
         'senderAddress',
         ...ofBank,
       ]),

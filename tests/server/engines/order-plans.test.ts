@@ -130,10 +130,10 @@ const scansOf = async (work: () => PromiseLike<unknown>): Promise<readonly strin
 const clock = systemClock;
 
 test('the recent orders of the configuration are read by their index, newest first', async () => {
-  expect(await scansOf(() => createSiteConfigSource(db).read())).toEqual([
-    'Index Scan ledger_accounts_promised',
-    'Index Scan orders_status_updated',
-  ]);
+  const scans = await scansOf(() => createSiteConfigSource(db).read());
+  expect(scans).toContain('Index Scan orders_status_updated');
+  // What is promised of the dong may be read by an index too: that depends on how much it is.
+  expect(scans.join()).not.toContain('Seq Scan');
 });
 
 test('orders are counted by status from the index alone', async () => {

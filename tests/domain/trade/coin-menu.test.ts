@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { buyMenu } from '#domain/trade/buy-menu';
+import { describe, expect, it, test } from 'vitest';
+import { coinMenu, searchCoins } from '#domain/trade/coin-menu';
 import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
 
 const others = [
@@ -17,9 +17,11 @@ const config = {
 
 describe('the list of coins', () => {
   it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
-    expect(buyMenu(config, HOST)).toEqual([
+    expect(coinMenu(config, HOST, 'buy')).toEqual([
       {
         code: 'TRC20',
+        ticker: 'USDT',
+        group: 'stablecoins',
         name: 'USDT (TRC20, ERC20, BEP20)',
         segment: 'usdt',
         rate: '26120',
@@ -28,6 +30,8 @@ describe('the list of coins', () => {
       },
       {
         code: 'BTC',
+        ticker: 'BTC',
+        group: 'coins',
         name: 'Bitcoin',
         segment: 'BTC',
         rate: '2500000000',
@@ -36,6 +40,8 @@ describe('the list of coins', () => {
       },
       {
         code: 'BINANCE-USDT',
+        ticker: 'BINANCE',
+        group: 'eMoney',
         name: 'Binance Pay',
         segment: 'BINANCE-USDT',
         rate: undefined,
@@ -59,14 +65,14 @@ describe('the list of coins', () => {
     const rates = config.rates.map((rate) =>
       rate.bankCode === 'BTC' ? { ...rate, bankCode: code } : rate,
     );
-    const entry = buyMenu({ ...config, currencies, rates }, HOST).find(
+    const entry = coinMenu({ ...config, currencies, rates }, HOST, 'buy').find(
       (coin) => coin.code === code,
     );
     expect(entry).toMatchObject({ isAvailable });
   });
 
   it('marks USDT as open while any of its networks is', () =>
-    expect(buyMenu(withRate('TRC20', '-1'), HOST)[0]).toMatchObject({
+    expect(coinMenu(withRate('TRC20', '-1'), HOST, 'buy')[0]).toMatchObject({
       code: 'ERC20',
       isAvailable: true,
     }));
@@ -79,18 +85,62 @@ describe('the list of coins', () => {
       orderBy: 9 - at,
       isShow: code !== 'HIDDEN',
     }));
-    expect(buyMenu({ ...usdtConfig, currencies: coins }, HOST).map(({ code }) => code)).toEqual([
-      'A',
-      'B',
-      'C',
-    ]);
+    expect(
+      coinMenu({ ...usdtConfig, currencies: coins }, HOST, 'buy').map(({ code }) => code),
+    ).toEqual(['A', 'B', 'C']);
   });
 
   it('shows the first network of USDT when none can be bought', () =>
-    expect(buyMenu({ ...usdtConfig, rates: [] }, HOST)).toMatchObject([
+    expect(coinMenu({ ...usdtConfig, rates: [] }, HOST, 'buy')).toMatchObject([
       { code: 'TRC20', isAvailable: false },
     ]));
 
   it('is empty without currencies', () =>
-    expect(buyMenu({ ...usdtConfig, currencies: [] }, HOST)).toEqual([]));
+    expect(coinMenu({ ...usdtConfig, currencies: [] }, HOST, 'buy')).toEqual([]));
+
+  test('leads to usdt for every network of USDT, to the code of any other, and nowhere for PayPal International EUR', () => {
+    const codes = ['BTC', 'PAYPAL-USD', 'PAYPAL-INTERNATIONAL-EUR'];
+    const currencies = codes.map((code) => ({ ...usdtRecord(code), type: 'currency' }));
+    const menu = coinMenu(
+      { ...usdtConfig, currencies: [...usdtConfig.currencies, ...currencies] },
+      HOST,
+      'buy',
+    );
+    expect(menu.map(({ segment }) => segment)).toEqual(['usdt', 'BTC', 'PAYPAL-USD', undefined]);
+  });
+
+  it('has on the side of sales what can be sold, at the rates to sell at', () => {
+    const rates = [
+      ...config.rates,
+      { ...buyRate('BTC', ['5', '2400000000'], '0'), side: 'sell' as const },
+    ];
+    expect(
+      coinMenu({ ...config, rates }, HOST, 'sell').map(({ code, rate, isAvailable }) => [
+        code,
+        rate,
+        isAvailable,
+      ]),
+    ).toEqual([
+      ['TRC20', undefined, false],
+      ['BTC', '2400000000', true],
+      ['BINANCE-USDT', undefined, false],
+    ]);
+  });
+});
+
+describe('searching the list of coins', () => {
+  const menu = coinMenu(config, HOST, 'buy');
+
+  it.each([
+    ['bitcoin', ['BTC']],
+    ['BÍT COIN', ['BTC']],
+    ['btc', ['BTC']],
+    ['usdt', ['TRC20', 'BINANCE-USDT']],
+    ['erc20', ['TRC20']],
+    ['  ', ['TRC20', 'BTC', 'BINANCE-USDT']],
+    ['nothing of that name', []],
+    ['***', []],
+  ])('%j finds %j, whatever its case, accents and spaces', (query, codes) =>
+    expect(searchCoins(menu, query).map(({ code }) => code)).toEqual(codes),
+  );
 });

@@ -1,0 +1,89 @@
+import { isCoin } from '../catalogue/currency-flags.ts';
+import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
+import type { Currency, HostName, OrderSide, SiteConfig } from '../catalogue/site-config.ts';
+import { isPausedOnSide } from '../catalogue/trade-access.ts';
+import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
+import type { DecimalText } from '../money/money.ts';
+import { bestRate } from '../pricing/rates.ts';
+import { toSearchable } from '../text/searchable.ts';
+import { sideOf } from './side.ts';
+
+const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
+
+/** Groups of the list of coins, in the order in which they stand. */
+export const COIN_GROUPS = ['stablecoins', 'coins', 'eMoney'] as const;
+export type CoinGroup = (typeof COIN_GROUPS)[number];
+
+/** A line of the list of coins. */
+export interface CoinEntry {
+  readonly code: string;
+  readonly name: string;
+  /** What people call it. */
+  readonly ticker: string;
+  readonly group: CoinGroup;
+  /** As the address of its page writes it; undefined for a variant whose choice leads nowhere. */
+  readonly segment: string | undefined;
+  /** Best rate for its least quantity, dong for one unit; undefined when it has none. */
+  readonly rate: DecimalText | undefined;
+  readonly isAvailable: boolean;
+  /** Traded here as a rule, and not for now. */
+  readonly isPaused: boolean;
+}
+
+/** The PayPal variant that does not navigate (source: coin selection). */
+const WITHOUT_PAGE = 'PAYPAL-INTERNATIONAL-EUR';
+
+const isActive = ({ status }: Currency) => status === 1;
+
+const groupOf = (currency: Currency): CoinGroup => {
+  if (currency.type === 'STABLECOIN' || isUsdt(currency.code)) return 'stablecoins';
+  return isCoin(currency) ? 'coins' : 'eMoney';
+};
+
+const entryOf = (
+  currency: Currency,
+  { rates, siteInfo }: SiteConfig,
+  host: HostName,
+  side: OrderSide,
+): CoinEntry => {
+  const { isOffered, minimumQuantity } = sideOf(side);
+  const { code } = currency;
+  return {
+    code,
+    name: displayName(currency),
+    ticker: tickerOf(code),
+    group: groupOf(currency),
+    segment: code.toUpperCase() === WITHOUT_PAGE ? undefined : pathOfCurrency(code),
+    rate: bestRate(rates, code, side, minimumQuantity(currency))?.value,
+    isAvailable: isOffered({ currency, rates, host, siteInfo }),
+    isPaused: isPausedOnSide(currency, siteInfo, side),
+  };
+};
+
+/** Every active currency: USDT first, once for all its networks, then the others in the operators' order. */
+export const coinMenu = (
+  config: SiteConfig,
+  host: HostName,
+  side: OrderSide,
+): readonly CoinEntry[] => {
+  const entries = config.currencies
+    .filter(
+      (currency) => isActive(currency) && currency.isShow && TRADED_TYPES.includes(currency.type),
+    )
+    .toSorted((one, other) => one.orderBy - other.orderBy)
+    .map((currency) => entryOf(currency, config, host, side));
+  const usdt = entries.filter(({ code }) => isUsdt(code));
+  const best =
+    usdt.find(({ isAvailable }) => isAvailable) ?? usdt.find(({ isPaused }) => isPaused) ?? usdt[0];
+  const others = entries.filter(({ code }) => !isUsdt(code));
+  return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
+};
+
+/** Entries whose name, ticker or code holds the query, without regard to case and accents; an empty query finds all. */
+export const searchCoins = (entries: readonly CoinEntry[], query: string): readonly CoinEntry[] => {
+  const wanted = toSearchable(query);
+  if (wanted === '') return query.trim() === '' ? entries : [];
+  return entries.filter(({ code, name, ticker }) =>
+    [code, name, ticker].some((label) => toSearchable(label).includes(wanted)),
+  );
+};

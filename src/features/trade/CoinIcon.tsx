@@ -1,0 +1,30 @@
+import { monogram } from '#domain/banks/monogram';
+import { tickerOf } from '#domain/catalogue/usdt';
+import { Monogram } from '#src/ui/Monogram';
+import { COIN_DRAWINGS } from './coin-drawings.ts';
+
+interface CoinIconProps {
+  /** Code of the currency record. */
+  readonly code: string;
+}
+
+/** Icon of a coin, or the monogram of what has none, decorative beside its name. */
+export const CoinIcon = ({ code }: CoinIconProps) => {
+  const drawing = COIN_DRAWINGS[tickerOf(code)];
+  if (!drawing) return <Monogram {...monogram({ code: tickerOf(code) })} />;
+  const { color, lines, areas = '' } = drawing;
+  return (
+    <svg width="34" height="34" viewBox="-2 -2 28 28" aria-hidden="true">
+      <circle cx="12" cy="12" r="14" fill={color} />
+      <path d={areas} fill="#fff" />
+      <path
+        d={lines}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+};

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import { lateView } from '#src/ui/late-view';
+import styles from './CoinMark.module.css';
+
+interface CoinMarkProps {
+  /** Code of the currency record. */
+  readonly code: string;
+}
+
+const LetterMark = ({ code }: CoinMarkProps) => (
+  <span className={styles.mark} aria-hidden="true">
+    {isUsdt(code) ? '₮' : tickerOf(code).slice(0, 1)}
+  </span>
+);
+
+const CoinIcon = lateView(async () => (await import('./CoinIcon.tsx')).CoinIcon, LetterMark);
+
+/** Sign of a coin on a disc, decorative beside its name. The first page's is a letter, the drawings are loaded late. */
+export const CoinMark = ({ code }: CoinMarkProps) =>
+  isUsdt(code) ? (
+    <LetterMark code={code} />
+  ) : (
+    <Suspense fallback={<LetterMark code={code} />}>
+      <CoinIcon code={code} />
+    </Suspense>
+  );

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloseButton, TextInput } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
+import { isUsdt } from '#domain/catalogue/usdt';
+import {
+  COIN_GROUPS,
+  type CoinEntry,
+  type CoinGroup,
+  coinMenu,
+  searchCoins,
+} from '#domain/trade/coin-menu';
+import { useMoney } from '#src/fields/amount/use-money';
+import { focusShown } from '#src/ui/focus-shown';
+import { SearchIcon } from '#src/ui/icons';
+import { PageLink } from '#src/ui/PageLink';
+import styles from '#src/ui/search-dialog.module.css';
+import { CoinIcon } from './CoinIcon.tsx';
+import coin from './CoinSearch.module.css';
+import { useSideText, useSideView } from './side-view.tsx';
+
+interface CoinSearchProps {
+  readonly config: SiteConfig;
+  readonly host: HostName;
+  readonly currencyCode: string;
+  readonly onClose: () => void;
+}
+
+/** Currencies that can be traded now, in groups, and the others folded into one line. */
+const CoinSearch = ({ config, host, currencyCode, onClose }: CoinSearchProps) => {
+  const { t } = useLingui();
+  const text = useSideText();
+  const { side } = useSideView();
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const entries = useMemo(() => coinMenu(config, host, side), [config, host, side]);
+  const found = searchCoins(entries, query);
+  const open = found.filter(({ isAvailable }) => isAvailable);
+  const closed = found.filter(({ isAvailable }) => !isAvailable);
+  const isCurrent = ({ code }: CoinEntry) =>
+    code === currencyCode || (isUsdt(code) && isUsdt(currencyCode));
+  const groupNames: Readonly<Record<CoinGroup, string>> = {
+    stablecoins: t`Stablecoins`,
+    coins: t`Coins`,
+    eMoney: t`E-money`,
+  };
+  return (
+    <div className={styles.search}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Choose a coin</Trans>
+        </h2>
+        <CloseButton size={44} aria-label={t`Close`} onClick={onClose} />
+      </div>
+      <TextInput
+        type="search"
+        // The search field has the focus when it opens.
+        ref={focusShown}
+        aria-label={t`Search coins`}
+        placeholder={t`Name or code, such as BTC`}
+        leftSection={<SearchIcon />}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        // Enter chooses a search's only hit.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (open.length === 1) list.current?.querySelector('a')?.click();
+        }}
+      />
+      <div ref={list} className={styles.list}>
+        {COIN_GROUPS.map((group) => {
+          const inGroup = open.filter((entry) => entry.group === group);
+          return inGroup.length === 0 ? null : (
+            <section key={group} aria-label={groupNames[group]}>
+              <h3 className={coin.group}>{groupNames[group]}</h3>
+              <ul className={coin.coins}>
+                {inGroup.map((entry) => (
+                  <li key={entry.code}>
+                    <OpenCoin entry={entry} isCurrent={isCurrent(entry)} onChoose={onClose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {closed.length > 0 && (
+          // What is searched for is shown.
+          <details className={coin.closed} open={query.trim() !== ''}>
+            <summary>{text('closedCoins', { n: String(closed.length) })}</summary>
+            <ul className={coin.coins}>
+              {closed.map((entry) => (
+                <li key={entry.code} className={styles.row}>
+                  <CoinLine entry={entry} />
+                  <small>
+                    {entry.isPaused ? <Trans>paused</Trans> : <Trans>not open yet</Trans>}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <p className={styles.waiting} role="status">
+        {found.length === 0 && <Trans>No coin is called that.</Trans>}
+      </p>
+    </div>
+  );
+};
+
+/** Icon, name and code of a coin. */
+const CoinLine = ({ entry: { code, name, ticker } }: { readonly entry: CoinEntry }) => (
+  <>
+    <CoinIcon code={code} />
+    <span>
+      <strong>{name}</strong>
+      {!name.includes(ticker) && <small>{ticker}</small>}
+    </span>
+  </>
+);
+
+interface OpenCoinProps {
+  readonly entry: CoinEntry;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Link to a coin's page, with its price; one without a page leads nowhere. */
+const OpenCoin = ({ entry, isCurrent, onChoose }: OpenCoinProps) => {
+  const { dong } = useMoney();
+  const { side } = useSideView();
+  const line = (
+    <>
+      <CoinLine entry={entry} />
+      {entry.rate !== undefined && <small>{dong(entry.rate)}</small>}
+    </>
+  );
+  return entry.segment === undefined ? (
+    <div className={styles.row}>{line}</div>
+  ) : (
+    <PageLink
+      to={side === 'buy' ? '/buy/$currency' : '/sell/$currency'}
+      params={{ currency: entry.segment }}
+      isCurrent={isCurrent}
+      className={styles.row}
+      onClick={onChoose}
+    >
+      {line}
+    </PageLink>
+  );
+};
+
+// Loaded on demand; `lazy` needs a default export.
+export default CoinSearch;

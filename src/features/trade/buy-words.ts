@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+
+/** Messages of buying that selling has its own of. */
+export const buyWords = {
+  heading: msg({ message: 'Buy {ticker}' }),
+  /** Label of the dong. */
+  cash: msg`You pay`,
+  quantity: msg`Quantity received`,
+  network: msg`Receiving network`,
+  bank: msg`You pay from`,
+  tierFrom: msg`Buy from`,
+  loginNeeded: msg`Please log in to buy.`,
+  unsupported: msg({ message: 'Buying {code} is not supported right now.' }),
+  sidePaused: msg`Buying is paused right now.`,
+  paused: msg({ message: 'Buying {name} is paused right now.' }),
+  outOfStock: msg`All that we can sell of it is sold or reserved.`,
+  moved: msg({
+    message: 'You would pay <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
+  }),
+  unusual: msg({
+    message:
+      'You are about to pay <0>{amount}</0> for {quantity}, ten times the usual or more. Nothing has been ordered yet.',
+  }),
+  howTo: msg`How to buy`,
+  closedCoins: msg({ message: '{n} more that cannot be bought now' }),
+};

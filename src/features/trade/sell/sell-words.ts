@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { SideWords } from '../side-view.tsx';
+
+/** Messages of selling in the place of those of buying. */
+export const sellWords: SideWords = {
+  heading: msg({ message: 'Sell {ticker}' }),
+  cash: msg({ message: 'You receive', context: 'dong of a sale' }),
+  quantity: msg`Quantity sold`,
+  network: msg`Sending network`,
+  bank: msg`You get paid at`,
+  tierFrom: msg`Sell from`,
+  loginNeeded: msg`Please log in to sell.`,
+  unsupported: msg({ message: 'Selling {code} is not supported right now.' }),
+  sidePaused: msg`Selling is paused right now.`,
+  paused: msg({ message: 'Selling {name} is paused right now.' }),
+  outOfStock: msg`We cannot take more of it for now.`,
+  moved: msg({
+    message: 'You would receive <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
+  }),
+  unusual: msg({
+    message:
+      'You are about to sell {quantity} for <0>{amount}</0>, ten times the usual or more. Nothing has been ordered yet.',
+  }),
+  howTo: msg`How to sell`,
+  closedCoins: msg({ message: '{n} more that cannot be sold now' }),
+};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { tradeScreen } from '#domain/navigation/screen';
+import { TradeScreen } from '#src/screens/TradeScreen';
+
+export const Route = createFileRoute('/sell/$currency')({
+  component: () => <TradeScreen app={Route.useRouteContext().app} />,
+  loader: ({ context }) => context.flows.words(),
+  staticData: { screen: ({ currency = '' }) => tradeScreen('sell', currency) },
+});

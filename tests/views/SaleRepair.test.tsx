@@ -1,0 +1,230 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/order/order';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import {
+  LATE_SALE_OFFER,
+  OVER_SALE_OFFER,
+  PRICE_CAME_BACK_SALE_OFFER,
+  REPAIRED_SALE,
+  SHORT_SALE_OFFER,
+  SHORT_SALE_TODAY_OFFER,
+} from '#stories/support/sample-sale';
+import { answered } from '#tests/support/scripted-call';
+import { doing } from '#tests/support/show';
+import { showOrder } from './show-order';
+
+const QUOTE_ENDS_AT = SHORT_SALE_OFFER.until;
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
+const text = () => plain(document.body.textContent);
+const press = (name: string) =>
+  doing(
+    () =>
+      void fireEvent.click(screen.getByRole('button', { name: (shown) => plain(shown) === name })),
+  );
+const choices = () => {
+  const [list] = screen.getAllByRole('list').filter((it) => within(it).queryAllByRole('button')[0]);
+  return within(list as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => plain(item.textContent));
+};
+const rowsOf = (part: HTMLElement) =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dt')].map((label) => [
+      plain(label.textContent),
+      plain(label.nextElementSibling?.querySelector('span')?.textContent),
+    ]),
+  );
+const panel = (name: string) => {
+  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!section) throw new Error(`${name} stands in no panel`);
+  return section;
+};
+
+const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
+  const page = showOrder();
+  await page.answer({ ...REPAIRED_SALE, amountReceived: offer.received, ...part });
+  await page.offer(offer);
+  return page;
+};
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime((QUOTE_ENDS_AT - 3_252) * 1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('the page of a sale: coins that are not as agreed', () => {
+  test('[ORD-23] short coins are compared in units, with what was ordered and until when the price holds', async () => {
+    await offering(SHORT_SALE_OFFER);
+    expect(title()).toBe('12.5 USDT has arrived, 7.5 USDT is missing');
+    expect(rowsOf(panel('What you can do'))).toEqual({
+      Received: '12.5 USDT',
+      Ordered: '20 USDT · 520,400 ₫',
+      Missing: '7.5 USDT',
+      'The agreed price holds for': '00:54:12 until 09:53',
+    });
+    expect(choices()).toEqual([
+      'Send the rest: 7.5 USDTYou get 520,400 ₫, as ordered. The address is below.',
+      'Take 325,250 ₫For the 12.5 USDT that has arrived, at the agreed price of 26,020 ₫.',
+      'Get 12.5 USDT backThe order is then cancelled, and your coins go back to you.',
+    ]);
+  });
+
+  test('[ORD-23] the rest is asked for at the address, and only while the quote lasts', async () => {
+    const { waiting } = await offering(SHORT_SALE_OFFER);
+    expect(rowsOf(panel('Send the rest'))).toEqual({
+      'Address for your USDT': REPAIRED_SALE.receivingAddress,
+      'Quantity still missing': '7.5 USDT',
+    });
+    expect(text()).toContain('Send exactly this amount before 09:53');
+    await waiting(3_252_000);
+    expect(title()).toBe('12.5 USDT has arrived, 7.5 USDT did not come in time');
+    expect(screen.queryByText('Send the rest')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, RepairOffer, string, readonly string[]]>([
+    [
+      'short after the quote, with its fee',
+      SHORT_SALE_TODAY_OFFER,
+      '12.5 USDT has arrived, 7.5 USDT did not come in time',
+      [
+        'Take 311,375 ₫For the 12.5 USDT that has arrived, at today’s price of 25,110 ₫. It moves: we show the newest. The fee of 2,500 ₫ is taken off.',
+        'Get 12.5 USDT backThe order is then cancelled, and your coins go back to you.',
+      ],
+    ],
+    [
+      'late',
+      LATE_SALE_OFFER,
+      'Your 20 USDT came after the time to send',
+      [
+        'Take 502,200 ₫For the 20 USDT that has arrived, at today’s price of 25,110 ₫. It moves: we show the newest.',
+        'Get 20 USDT backThe order is then cancelled, and your coins go back to you.',
+      ],
+    ],
+    [
+      'over',
+      OVER_SALE_OFFER,
+      '25.75 USDT has arrived instead of 20 USDT',
+      [
+        'Take 520,400 ₫, as orderedThe other 5.75 USDT goes back to you.',
+        'Take 670,015 ₫For the 25.75 USDT that has arrived, at the agreed price of 26,020 ₫.',
+      ],
+    ],
+    [
+      'late, at a price that has come back',
+      PRICE_CAME_BACK_SALE_OFFER,
+      '20 USDT has arrived',
+      [
+        'Take 520,400 ₫, as orderedFor the 20 USDT that has arrived.',
+        'Get 20 USDT backThe order is then cancelled, and your coins go back to you.',
+      ],
+    ],
+  ])('[ORD-23] coins that are %s have these choices', async (_, offer, words, expected) => {
+    await offering(offer);
+    expect(title()).toBe(words);
+    expect(choices()).toEqual(expected);
+    expect(text()).not.toMatch(/your money|do not transfer|bank details/i);
+  });
+
+  test.each([
+    [SHORT_SALE_OFFER, 'If you choose nothing by 08:53 on 10/10/2025, your coins go back to you.'],
+    [
+      PRICE_CAME_BACK_SALE_OFFER,
+      'If you choose nothing by 08:53 on 10/10/2025, we pay what was agreed.',
+    ],
+    [
+      OVER_SALE_OFFER,
+      'If you choose nothing by 08:53 on 10/10/2025, we pay what was agreed; the rest of the coins goes back to you.',
+    ],
+  ])('[ORD-23] says what becomes of them without a decision, and when', async (offer, words) => {
+    await offering(offer, { deadline: QUOTE_ENDS_AT + 82_800 });
+    expect(text()).toContain(words);
+  });
+
+  test.each<[string, RepairOffer, string, Record<string, string>]>([
+    [
+      'Take 311,375 ₫',
+      SHORT_SALE_TODAY_OFFER,
+      'Take 311,375 ₫?',
+      {
+        'To Techcombank ··7890': '311,375 ₫',
+        'Today’s price': '25,110 ₫',
+        Fee: '2,500 ₫',
+        'Coins, already received': '12.5 USDT',
+      },
+    ],
+    [
+      'Take 520,400 ₫, as ordered',
+      OVER_SALE_OFFER,
+      'Take 520,400 ₫?',
+      {
+        'To Techcombank ··7890': '520,400 ₫',
+        'Coins, already received': '20 USDT',
+        'Goes back to you': '5.75 USDT',
+      },
+    ],
+    ['Get 20 USDT back', LATE_SALE_OFFER, 'Get 20 USDT back?', { 'Goes back to you': '20 USDT' }],
+  ])(
+    '[ORD-16] %s: shows what will happen before it is accepted',
+    async (name, offer, asks, rows) => {
+      const { decisions } = await offering(offer);
+      await press(name);
+      const dialog = screen.getByRole('dialog');
+      expect(plain(dialog.querySelector('h2')?.textContent)).toBe(asks);
+      expect(rowsOf(dialog)).toEqual(rows);
+      expect(decisions.inputs).toEqual([]);
+    },
+  );
+
+  test('[ORD-16] the network’s fee of a quote is the sender’s, and is not shown as taken off', async () => {
+    const { recalculation } = SHORT_SALE_OFFER.choices;
+    if (!recalculation) throw new Error('the sample has a recalculation');
+    const quote = { ...recalculation.quote, transferFee: '0.8' };
+    await offering({
+      ...SHORT_SALE_OFFER,
+      choices: { ...SHORT_SALE_OFFER.choices, recalculation: { ...recalculation, quote } },
+    });
+    await press('Take 325,250 ₫');
+    expect(rowsOf(screen.getByRole('dialog'))).not.toHaveProperty('Network fee');
+  });
+
+  test.each([
+    [
+      'Take 311,375 ₫',
+      'Yes, pay it out like this',
+      'recalculation',
+      '311375',
+      'We have your decision',
+    ],
+    ['Get 12.5 USDT back', 'Yes, get my coins back', 'refund', '0', 'Your coins go back to you'],
+  ])(
+    '[ORD-16] %s is sent with the dong that were shown',
+    async (name, yes, decision, delivered, next) => {
+      const { decisions } = await offering(SHORT_SALE_TODAY_OFFER);
+      await press(name);
+      await press(yes);
+      expect(decisions.inputs).toEqual([
+        { ref: SAMPLE_ORDER.ref, decision, received: '12.5', delivered },
+      ]);
+      await doing(() => decisions.answer(answered(undefined)));
+      expect(title()).toBe(next);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
+
+  test('[ORD-23] where the service knows no choices, the order’s own facts ask for the rest', async () => {
+    const page = showOrder();
+    await page.answer(REPAIRED_SALE);
+    await page.withoutOffer();
+    expect(title()).toBe('We have seen 12.5 USDT, 7.5 USDT is missing');
+    expect(screen.getByText('Quantity still missing')).toBeInTheDocument();
+  });
+});
