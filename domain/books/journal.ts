@@ -53,6 +53,14 @@ export type BookEvent =
       Pick<Receipt, 'asset' | 'amount'>)
   /** A receipt was undone after it was booked, as when a block is. What is still there goes, the rest is lost. */
   | ({ readonly type: 'money.reversed'; readonly left: DecimalText } & Receipt & OfOrder)
+  /** Unmatched money was undone, as when a block is: what is still there goes, the rest was sent back and is lost. */
+  | ({
+      readonly type: 'unmatched.reversed';
+      readonly report: string;
+      readonly left: DecimalText;
+    } & Receipt)
+  /** What was lost on an order because a receipt was undone, out of what has come for it since. */
+  | ({ readonly type: 'loss.recovered' } & OfOrder & Pick<Receipt, 'asset' | 'amount'>)
   | ({ readonly type: 'order.converted' } & Conversion)
   /** A paid order is given back before anything of it was sent. */
   | ({ readonly type: 'conversion.undone' } & Conversion)
@@ -71,6 +79,12 @@ export type BookEvent =
   /** A refund is not due any more: the receipt behind it was undone. */
   | ({ readonly type: 'refund.withdrawn'; readonly refund: string } & OfOrder &
       Pick<Receipt, 'asset' | 'amount'>)
+  /** The same of unmatched money that was to be sent back. */
+  | ({
+      readonly type: 'unmatched.refund.withdrawn';
+      readonly report: string;
+      readonly refund: string;
+    } & Pick<Receipt, 'asset' | 'amount'>)
   /** A refund that was booked as paid did not take place. */
   | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
   /** Money left one of our accounts without a debt behind it. */
@@ -125,8 +139,13 @@ const POSTINGS: PostingsOf = {
     move(amount, unmatched(report, asset), clearing(ref, asset)),
   'money.reversed': ({ ref, account, asset, amount, left }) => [
     ...move(left, clearing(ref, asset), ours(account, asset)),
-    ...move(toText(decimal(amount).minus(decimal(left))), losses(asset), ours(account, asset)),
+    ...move(minus(amount, left), losses(asset), ours(account, asset)),
   ],
+  'unmatched.reversed': ({ report, account, asset, amount, left }) => [
+    ...move(left, unmatched(report, asset), ours(account, asset)),
+    ...move(minus(amount, left), losses(asset), ours(account, asset)),
+  ],
+  'loss.recovered': ({ ref, asset, amount }) => move(amount, clearing(ref, asset), losses(asset)),
   'order.converted': (event) => converted(event),
   'conversion.undone': (event) =>
     // The stock goes back to the position: nothing is promised to an order that is given back.
@@ -141,6 +160,8 @@ const POSTINGS: PostingsOf = {
     move(amount, refundsDue(refund, asset), clearing(ref, asset)),
   'unmatched.refund.due': ({ report, refund, asset, amount }) =>
     move(amount, unmatched(report, asset), refundsDue(refund, asset)),
+  'unmatched.refund.withdrawn': ({ report, refund, asset, amount }) =>
+    move(amount, refundsDue(refund, asset), unmatched(report, asset)),
   'refund.paid': ({ refund, account, asset, amount }) =>
     move(amount, refundsDue(refund, asset), ours(account, asset)),
   'refund.undone': ({ refund, account, asset, amount }) =>

@@ -28,6 +28,7 @@ import { paths } from './paths.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
+import { reorganisations } from './reorganisations.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
 import { server } from './server.mjs';
@@ -70,6 +71,7 @@ export const groups = [
   ...accounts,
   ...accountsMore,
   quotes,
+  reorganisations,
   sales,
   saleRules,
   salePage,

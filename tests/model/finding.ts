@@ -16,6 +16,8 @@ export type FindingKind =
   | 'unchosen'
   /** The service and the model differ. */
   | 'disagreement'
+  /** What should have come to its end has not. */
+  | 'stuck'
   | 'internal error';
 
 /** A rule about money that does not hold. */

@@ -110,6 +110,18 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
         [nameOf('ours', account, asset), -amount],
       ];
     }
+    case 'unmatched.reversed': {
+      const { report, asset, account, amount, left } = event;
+      return [
+        [nameOf('unmatched', report, asset), left],
+        [nameOf('losses', '', asset), amount - left],
+        [nameOf('ours', account, asset), -amount],
+      ];
+    }
+    case 'loss.recovered': {
+      const { ref, asset, amount } = event;
+      return between(nameOf('clearing', ref, asset), nameOf('losses', '', asset), amount);
+    }
     case 'order.converted':
       return conversion(event, event.held);
     case 'conversion.undone':
@@ -131,6 +143,14 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
       return between(
         nameOf('unmatched', report, asset),
         nameOf('refunds_due', refund, asset),
+        amount,
+      );
+    }
+    case 'unmatched.refund.withdrawn': {
+      const { report, refund, asset, amount } = event;
+      return between(
+        nameOf('refunds_due', refund, asset),
+        nameOf('unmatched', report, asset),
         amount,
       );
     }

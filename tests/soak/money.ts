@@ -1,4 +1,5 @@
-// Does sequences of commands about money to the model of the books, and to the service beside it, and counts what is wrong.
+// Does sequences of commands about money to the model of the books, and to the service beside it, and counts what is wrong;
+// sequences of sales and reorganisations are done to the service alone, and compared with what is outside of it.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/store/postgres/open-postgres';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     model: { type: 'string', default: '1000000' },
     pglite: { type: 'string', default: '20000' },
+    sales: { type: 'string', default: '2000' },
     postgres: { type: 'string', default: '5000' },
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -53,6 +55,10 @@ await run('model', model, () =>
 const pglite = Number(values.pglite);
 await run('PGlite', pglite, () =>
   runInWorkers({ kind: 'pglite', seed, sequences: pglite, workers, chunk: 250 }),
+);
+const sales = Number(values.sales);
+await run('sales', sales, () =>
+  runInWorkers({ kind: 'sales', seed, sequences: sales, workers, chunk: 100 }),
 );
 const kills = Number(values.kills);
 const postgres = Number(values.postgres);

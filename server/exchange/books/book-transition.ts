@@ -1,10 +1,11 @@
-import { decimal, toText } from '#domain/money/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { siteSettings } from '../../store/tables/catalogue.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { refundClearing } from '../payments/refunds.ts';
 import { clearingOf } from './balances.ts';
@@ -16,6 +17,7 @@ import {
   undoConversion,
 } from './order-journals.ts';
 import { postJournal } from './post-journal.ts';
+import { recoverLoss } from './recover-loss.ts';
 
 /** A transition of a locked order that was just written. */
 export interface WrittenTransition {
@@ -37,7 +39,10 @@ export const bookTransition = async (
   const facts = moneyFactsOf({ from: before.status, event, to: after.status });
   if (facts.assertsReceipt) await assertReceipt(tx, after, at);
   const hasStock = facts.needsConversion && (await convertOrder(tx, after, at));
-  if (facts.undoesConversion) await undoConversion(tx, after, at);
+  if (facts.undoesConversion) {
+    await undoConversion(tx, after, at);
+    await countLess(tx, after, await recoverLoss(tx, after, at));
+  }
   // What a paid order was paid with is all there until it has its stock.
   if (facts.needsRefundOfClearing && (isOver(after) || (await isConverted(tx, after)))) {
     await refundClearing(tx, after, { reason: event, at });
@@ -45,6 +50,13 @@ export const bookTransition = async (
   if (facts.releasesHold === 'at once') await releaseHold(tx, after, at);
   if (facts.releasesHold === 'after the reporting delay') await releaseLater(tx, before, at);
   return hasStock;
+};
+
+/** What made good a loss was never received for the order. */
+const countLess = async (tx: Database, order: StoredOrder, recovered: DecimalText) => {
+  if (decimal(recovered).eq(0)) return;
+  const amountReceived = toText(decimal(order.amountReceived).minus(decimal(recovered)));
+  await changeOrder(tx, order, { amountReceived });
 };
 
 const isOver = ({ status }: StoredOrder): boolean =>

@@ -31,7 +31,7 @@ const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
     left join (
       journals j join postings p on p.journal_id = j.id
         join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing'
-    ) on a.owner = o.order_ref and a.asset = o.asset and j.event in ('money.received', 'money.assigned', 'money.reversed')
+    ) on a.owner = o.order_ref and a.asset = o.asset and j.event in ('money.received', 'money.assigned', 'money.reversed', 'loss.recovered')
       and j.source not like 'assertion/%'
     where o.direction = 'in' and exists (select 1 from journals j where j.source = 'hold/' || o.order_ref)
     group by o.order_ref, o.asset, o.settled having o.settled <> coalesce(sum(-p.amount), 0)`,

@@ -6,6 +6,7 @@ import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { recoverLoss } from '../books/recover-loss.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -41,8 +42,12 @@ export const creditOrder = async (
     .update(moneyReports)
     .set({ state: 'matched', orderRef: order.ref, paidAt })
     .where(hasKeyOf(report));
+  // What was lost on the order before is made good first, and does not count for it.
+  const recovered = decimal(await recoverLoss(tx, order, report.receivedAt));
   const received = await changeOrder(tx, order, {
-    amountReceived: toText(decimal(order.amountReceived).plus(decimal(report.amount))),
+    amountReceived: toText(
+      decimal(order.amountReceived).plus(decimal(report.amount)).minus(recovered),
+    ),
   });
   const outcome = await applyMoney(tx, exchange, received, { ...report, paidAt });
   await tx.update(moneyReports).set({ outcome }).where(hasKeyOf(report));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { checkAddress } from '#domain/addresses/check-address';
 import { isCheckedNetwork } from '#domain/addresses/networks';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
@@ -44,19 +44,14 @@ export const receiveDeposit =
       if (known && !isSameTransfer(known, report)) {
         return contradict(tx, exchange, known, report);
       }
-      const seenAt = known?.seenAt ?? firstSight(report, order, now, config.reportDelay);
+      const seenAt = seenBefore(known) ?? firstSight(report, order, now, config.reportDelay);
       const deposit = await store(tx, { report, known, order, now, seenAt });
-      if (!order) {
-        if (isNewlyFinal(known, deposit))
-          await creditDeposit(tx, { ...exchange, config }, deposit, undefined);
-        return;
-      }
-      await tell(tx, order, { known, deposit, now });
+      if (order) await tell(tx, order, { known, deposit, now });
       if (isNewlyFinal(known, deposit)) {
         await creditDeposit(tx, { ...exchange, config }, deposit, order);
       } else if (deposit.state === 'reversed') {
-        await reverseDeposit(tx, exchange, deposit, order);
-      } else {
+        await reverseDeposit(tx, exchange, deposit);
+      } else if (order) {
         await followDeposits(tx, order, { now, reviewTimer: config.reviewTimer });
       }
     });
@@ -98,7 +93,14 @@ const keyOf = ({ provider, networkKey, hash, index }: Report | ChainDepositRow) 
     eq(chainDeposits.index, index),
   );
 
+/**
+ * The deposit of a report, locked until the transaction ends; so is one that is not stored yet, or its first report would count as
+ * often as several processes take it at once.
+ */
 const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRow | undefined> => {
+  const { provider, networkKey, hash, index } = report;
+  const name = `deposit/${JSON.stringify([provider, networkKey, hash, index])}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await tx.select().from(chainDeposits).where(keyOf(report)).for('update');
   return row;
 };
@@ -124,6 +126,13 @@ const contradict = async (
     reason: `${known.networkKey}/${known.hash}`,
   });
 };
+
+/**
+ * First sight of a transfer that has been on its way since. One that had left the chain before it was final is seen anew when it
+ * comes back: its sender could otherwise keep the price of its first sight, and send it when that has become the better one.
+ */
+const seenBefore = (known: ChainDepositRow | undefined): Date | undefined =>
+  known?.state === 'gone' ? undefined : known?.seenAt;
 
 /** The provider's own time of the first sight where it is believed, else when we were told. */
 const firstSight = (
@@ -155,12 +164,12 @@ const store = async (
 ): Promise<ChainDepositRow> => {
   const { provider, networkKey, hash, index, asset, amount, address, memo } = report;
   const { confirmations, sequence, sender = '', raw = JSON.stringify(report) } = report;
-  const news = { confirmations, sequence, state: stateOf(report, known), updatedAt: now };
+  const news = { confirmations, sequence, state: stateOf(report, known), seenAt, updatedAt: now };
   const [row] = await tx
     .insert(chainDeposits)
     .values({
       ...{ provider, networkKey, hash, index, asset, amount, address, memo, sender, raw },
-      ...{ orderRef: order?.ref ?? null, seenAt, ...news },
+      ...{ orderRef: order?.ref ?? null, ...news },
     })
     .onConflictDoUpdate({
       target: [

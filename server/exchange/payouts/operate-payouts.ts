@@ -8,6 +8,8 @@ import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
 import { DomainError, notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { withdrawLost } from '../payments/reverse-deposit.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
@@ -32,11 +34,21 @@ const decide = (
   { learned, by }: { readonly learned?: Learned; readonly by: InSameTransaction },
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
-    const locked = await lockKnown(tx, id);
-    const changed = await applyPayoutEvent(tx, exchange.clock, locked, event, learned);
-    if (!changed) throw notPossibleNow('This payout waits for no operator.');
+    await decideIn(tx, exchange, id, event, learned);
     await by(tx);
   });
+
+const decideIn = async (
+  tx: Database,
+  { clock }: Exchange,
+  id: string,
+  event: PayoutEvent,
+  learned?: Learned,
+): Promise<void> => {
+  const locked = await lockKnown(tx, id);
+  const changed = await applyPayoutEvent(tx, clock, locked, event, learned);
+  if (!changed) throw notPossibleNow('This payout waits for no operator.');
+};
 
 /**
  * An operator has found that a payout that needs a hand took place.
@@ -58,7 +70,31 @@ export const giveUpPayout = (
   exchange: Exchange,
   id: string,
   by: InSameTransaction,
-): Promise<void> => decide(exchange, id, { type: 'operator.didNotTakePlace' }, { by });
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const owed = await lockOwed(tx, id);
+    await decideIn(tx, exchange, id, { type: 'operator.didNotTakePlace' });
+    // What it was to send back may be gone by now.
+    const at = new Date(await exchange.clock.nowIn(tx));
+    for (const order of owed) await withdrawLost(tx, order, at);
+    await by(tx);
+  });
+
+/** The orders whose money a payout sends back, locked: always ahead of the payout. */
+const lockOwed = async (tx: Database, id: string): Promise<readonly StoredOrder[]> => {
+  if (!isUuid(id)) return [];
+  const owed = await tx
+    .selectDistinct({ ref: refunds.orderRef })
+    .from(refunds)
+    .where(eq(refunds.payoutId, id))
+    .orderBy(refunds.orderRef);
+  const locked: StoredOrder[] = [];
+  for (const { ref } of owed) {
+    const order = ref === null ? undefined : await lockOrder(tx, ref);
+    if (order) locked.push(order);
+  }
+  return locked;
+};
 
 /**
  * An operator has given the provider the one-time password of a payout: what became of it is asked.

@@ -106,4 +106,14 @@ describe('[SRV-05] postings of a fact about money', () => {
         }),
       ),
     ).toEqual({ 'clearing A VND': '30', 'losses  VND': '70', 'ours VCB/1 VND': '-100' }));
+
+  it('of unmatched money that is reversed lose what was sent back', () =>
+    expect(
+      of(
+        postingsOf({
+          ...{ type: 'unmatched.reversed', report: 'M', account: 'TRC20', asset: 'TRC20' },
+          ...{ amount: '100', left: '30' },
+        }),
+      ),
+    ).toEqual({ 'unmatched M TRC20': '30', 'losses  TRC20': '70', 'ours TRC20 TRC20': '-100' }));
 });

@@ -6,7 +6,10 @@ const RECEIPT = { account: 'VCB/1', asset: 'VND', amount: '7' };
 const OWED = { asset: 'VND', amount: '7' };
 
 /** The facts that move one amount from one account to another; those of several moves have tests of their own. */
-type Move = Exclude<BookEventType, 'money.reversed' | 'order.converted' | 'conversion.undone'>;
+type Move = Exclude<
+  BookEventType,
+  'money.reversed' | 'unmatched.reversed' | 'order.converted' | 'conversion.undone'
+>;
 
 /** For each fact the account that it debits, and the one that it credits. */
 const MOVES: {
@@ -23,6 +26,7 @@ const MOVES: {
   'money.received': [{ ...RECEIPT, ref: 'A' }, 'ours VCB/1 VND', 'clearing A VND'],
   'money.unmatched': [{ ...RECEIPT, report: 'M' }, 'ours VCB/1 VND', 'unmatched M VND'],
   'money.assigned': [{ ...OWED, ref: 'A', report: 'M' }, 'unmatched M VND', 'clearing A VND'],
+  'loss.recovered': [{ ...OWED, ref: 'A' }, 'clearing A VND', 'losses  VND'],
   'order.delivered': [
     { ...STOCK, ref: 'A', account: 'TRC20' },
     'clearing A TRC20',
@@ -39,6 +43,11 @@ const MOVES: {
     { ...OWED, report: 'M', refund: 'R' },
     'unmatched M VND',
     'refunds_due R VND',
+  ],
+  'unmatched.refund.withdrawn': [
+    { ...OWED, report: 'M', refund: 'R' },
+    'refunds_due R VND',
+    'unmatched M VND',
   ],
   'refund.paid': [{ ...RECEIPT, refund: 'R' }, 'refunds_due R VND', 'ours VCB/1 VND'],
   'refund.undone': [{ ...RECEIPT, refund: 'R' }, 'ours VCB/1 VND', 'refunds_due R VND'],

@@ -23,6 +23,7 @@ export const noFigures = (): Figures => ({
     underpriced: 0,
     unchosen: 0,
     disagreement: 0,
+    stuck: 0,
     'internal error': 0,
   },
 });
@@ -62,5 +63,6 @@ const NAMES: Readonly<Record<FindingKind, string>> = {
   underpriced: 'too cheap',
   unchosen: 'not chosen',
   disagreement: 'other than the model',
+  stuck: 'not at rest',
   'internal error': 'answered 5xx',
 };

@@ -6,6 +6,7 @@ import { type Assignment, isAssignment } from './parts.ts';
 const run = async ({ kind, part, url }: Assignment): Promise<Figures> => {
   if (kind === 'model') return runModelPart(part);
   // Loaded only where it is needed: the service takes its time.
+  if (kind === 'sales') return (await import('./sales-part.ts')).runSalesPart(part);
   if (kind === 'kills') return (await import('./kill-part.ts')).runKillPart(part, url ?? '');
   return (await import('./service-part.ts')).runServicePart(part, url);
 };

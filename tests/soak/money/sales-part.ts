@@ -1,0 +1,28 @@
+import { runSales, salesDraws, shrinkSales } from '../../sales/run.ts';
+import { openTestStore } from '../../support/test-store.ts';
+import { type Figures, noFigures } from './figures.ts';
+import type { Part } from './model-part.ts';
+
+/** What is found a second time is seldom something else, and shrinking takes its time. */
+const MOST_SHRUNK = 1;
+
+/** Runs sequences of sales, each on an exchange of its own. */
+export const runSalesPart = async ({ seed, from, to }: Part): Promise<Figures> => {
+  const figures = noFigures();
+  let findings = 0;
+  for (let index = from; index < to; index += 1) {
+    const draws = salesDraws(seed + index);
+    const { commands, finding, told } = await runSales(await openTestStore(), draws);
+    figures.sequences += 1;
+    figures.commands += commands;
+    if (!finding) continue;
+    figures.found[finding.kind] += 1;
+    console.error(`seed ${seed + index}: ${finding.message}\n${told}`);
+    findings += 1;
+    if (findings > MOST_SHRUNK) continue;
+    const fewest = await shrinkSales(openTestStore, draws, finding.kind);
+    const again = await runSales(await openTestStore(), fewest);
+    console.error(`seed ${seed + index}, shrunk: ${again.finding?.message}\n${again.told}`);
+  }
+  return figures;
+};
