@@ -41,11 +41,9 @@ export const PhoneMenu = ({ app }: ScreenProps) => {
             </PageLink>
           )}
           {!isSellPaused && (
-            <span data-closed>
-              <Trans>
-                Sell <small>not open yet</small>
-              </Trans>
-            </span>
+            <PageLink to="/sell/$currency" params={{ currency: 'usdt' }}>
+              <Trans>Sell</Trans>
+            </PageLink>
           )}
           <PageLink to="/history">
             <Trans>History</Trans>

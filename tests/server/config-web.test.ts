@@ -96,7 +96,10 @@ describe('the configuration', () => {
 
   it('has its texts in both languages', async () => {
     const config = mergeConfig(undefined, await load('true'));
-    const codes = ['notice', 'warning', 'buy-instructions', 'partner-1', 'partner-2', 'partner-3'];
+    const codes = [
+      ...['notice', 'warning', 'buy-instructions', 'sell-instructions'],
+      ...['partner-1', 'partner-2', 'partner-3'],
+    ];
     for (const code of codes) {
       const [vi, en] = [siteText(config, code, 'vi'), siteText(config, code, 'en')];
       expect(vi, code).toBeTruthy();

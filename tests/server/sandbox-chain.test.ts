@@ -267,7 +267,6 @@ describe('a payout on a chain of the sandbox', () => {
     ...{
       id: 'P1',
       from: 'TRC20',
-      asset: 'TRC20',
       provider: TRX,
       account: 'TJRab',
       name: '',

@@ -25,6 +25,21 @@ const TEXTS: readonly TextSeed[] = [
     ].join('\n'),
   },
   {
+    code: 'sell-instructions',
+    vi: [
+      'Chọn coin và mạng mà ví hoặc sàn của bạn sẽ gửi qua.',
+      'Nhập số lượng muốn bán; số tiền đồng bạn nhận hiện ngay bên dưới.',
+      'Chọn ngân hàng nhận tiền và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
+      'Gửi đúng số lượng tới địa chỉ trên trang đơn hàng, kèm memo nếu có. Tiền được chuyển ngay khi mạng xác nhận xong.',
+    ].join('\n'),
+    en: [
+      'Choose the coin and the network that your wallet or exchange will send it over.',
+      'Enter the quantity to sell; the dong you receive stand below it.',
+      'Choose the bank that is to receive them and enter your account number; the holder is checked automatically.',
+      'Send exactly this quantity to the address on the order page, with the memo if there is one. The dong are sent as soon as the network has confirmed the coins.',
+    ].join('\n'),
+  },
+  {
     code: 'warning',
     vi: 'Chỉ chuyển khoản từ tài khoản của chính bạn. Bến Đổi không bao giờ gọi điện, nhắn tin hay nhờ bạn mua hộ. Nếu có người hướng dẫn bạn mua USDT để đầu tư hoặc nhận thưởng, rất có thể đó là lừa đảo.',
     en: 'Pay only from an account in your own name. Bến Đổi never phones you, messages you or asks you to buy for somebody else. If somebody is guiding you to buy USDT for an investment or a prize, it is very likely a fraud.',

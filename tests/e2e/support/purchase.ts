@@ -3,18 +3,26 @@ import { expect } from './exchange.ts';
 
 export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-/** Calls of the sandbox: pay, names, chain, clock, rates, switches, bank. */
+/** What the sandbox can be told. */
+type Deed =
+  | ('pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
+  | ('send-coins' | 'mine' | 'reorganise' | 'fee');
+
+/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank. Resolves with its answer. */
 export const outside = async (
   exchange: string,
-  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank',
+  deed: Deed,
   fields: Readonly<Record<string, unknown>>,
-) => {
+): Promise<Readonly<Record<string, unknown>>> => {
   const answer = await fetch(`${exchange}/sandbox/api/${deed}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  const { data } = JSON.parse(text) as { readonly data?: Readonly<Record<string, unknown>> };
+  return data ?? {};
 };
 
 /** Fills the buy form in as a person would; Continue is left to the test. */
