@@ -43,11 +43,10 @@ export const creditOrder = async (
     .set({ state: 'matched', orderRef: order.ref, paidAt })
     .where(hasKeyOf(report));
   // What was lost on the order before is made good first, and does not count for it.
-  const recovered = decimal(await recoverLoss(tx, order, report.receivedAt));
+  const recovered = await recoverLoss(tx, order, report.receivedAt);
+  const counted = decimal(report.amount).minus(decimal(recovered));
   const received = await changeOrder(tx, order, {
-    amountReceived: toText(
-      decimal(order.amountReceived).plus(decimal(report.amount)).minus(recovered),
-    ),
+    amountReceived: toText(decimal(order.amountReceived).plus(counted)),
   });
   const outcome = await applyMoney(tx, exchange, received, { ...report, paidAt });
   await tx.update(moneyReports).set({ outcome }).where(hasKeyOf(report));
