@@ -5,6 +5,7 @@ import { decimal } from '#domain/money/money';
 import { sellQuote } from '#domain/pricing/sell-rates';
 import { finalityOf } from '#domain/rails/finality';
 import { COINS } from '#server/store/seed/listed';
+import { moneyReports } from '#server/store/tables/money-reports';
 import { payouts } from '#server/store/tables/payouts';
 import { addressOn, COINS_OVER_NETWORKS } from '#tests/support/coin-addresses';
 import {
@@ -64,6 +65,12 @@ describe('a coin is sold over HTTP, seen, final and paid out', () => {
     });
     await running.deposit(order, { memo: '' });
     await running.deposit(order, { memo: `${order.memo}1`, hash: 'other' });
+    // Neither are they another sale's at the same address.
+    const reports = await running.db
+      .select()
+      .from(moneyReports)
+      .where(eq(moneyReports.asset, 'XRP'));
+    expect(reports.filter(({ state }) => state === 'unmatched')).toHaveLength(2);
     expect(await seenOrder(browser, order.ref)).toMatchObject({ status: 'pending', deposits: [] });
     await running.deposit(order, { hash: 'right' });
     await running.pass(5);
