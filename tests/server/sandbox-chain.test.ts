@@ -271,6 +271,7 @@ describe('a payout on a chain of the sandbox', () => {
       account: 'TJRab',
       name: '',
       memo: '',
+      asset: 'TRC20',
       amount: '7',
     },
   };
