@@ -46,13 +46,13 @@ export const reorganisations = {
       fails: FOUND,
     },
     {
-      name: 'price-kept-off-the-chain',
-      what: 'a transfer that left the chain keeps the price of its first sight',
+      name: 'first-sight-off-the-chain',
+      what: 'a transfer that left the chain and came back is judged by the sight before that',
       in: 'server/exchange/payments/receive-deposit.ts',
       from: "known?.state === 'gone' ? undefined : known?.seenAt;",
       to: 'known?.seenAt;',
       tests: REORGANISATIONS,
-      fails: /have no claim to the price of their first sight/,
+      fails: /are paid as agreed when they come back in time/,
     },
     {
       name: 'stray-deposit-raced',

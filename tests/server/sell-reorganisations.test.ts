@@ -43,6 +43,12 @@ const refusing: Exchange['chain'] = {
   statusOf: async () => ({ kind: 'missing' }),
 };
 
+/** One that fails for a passing reason. */
+const busy: Exchange['chain'] = {
+  send: async () => ({ kind: 'failed', reason: 'NETWORK_BUSY', retryable: true }),
+  statusOf: async () => ({ kind: 'missing' }),
+};
+
 describe('coins of a block that was undone and mined again', () => {
   test('after the dong was sent make the loss good, and do not go back to the customer', async () => {
     await running.deposit(order, { hash: 'a' });
@@ -101,6 +107,20 @@ describe('a block that is undone', () => {
     await giveUpPayout(running.exchange, payout?.id ?? '', byOperator);
     expect([await totalOf('losses'), await totalOf('refunds_due')]).toEqual(['0', '0']);
     expect((await seen()).amountReceived).toBe('0');
+  });
+
+  test('while a refund waits to be tried again has an operator look at it first', async () => {
+    await running.rewire({ chain: busy });
+    await running.deposit(order, { hash: 'a', amount: '60' });
+    await cancelOrder(running.exchange, order.ref, byOperator);
+    await running.pass(5);
+    await running.deposit(order, { hash: 'a', amount: '60', ...GONE });
+    await running.rewire({});
+    await running.pass(HOUR);
+    const [payout] = await running.db.select().from(payouts);
+    expect(payout?.status).toBe('needsHand');
+    await giveUpPayout(running.exchange, payout?.id ?? '', byOperator);
+    expect([await totalOf('losses'), await totalOf('refunds_due')]).toEqual(['0', '0']);
   });
 
   test('withdraws a refund that was given up before', async () => {

@@ -15,6 +15,7 @@ import { lossOf, recoverLoss } from '../books/recover-loss.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { applyPayoutEvent, lockPayout } from '../payouts/payout-transitions.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
@@ -93,6 +94,7 @@ const reverseCounted = async (
   const { asset, amount } = report;
   const detail = { hash, amount };
   await applyEvent(tx, clock, order, { type: 'money.reversed' }, { detail });
+  await holdRefunds(tx, clock, order);
   await withdrawRefunds(tx, order, at);
   const reversed = (await lockOrder(tx, order.ref)) ?? order;
   const left = smaller(decimal(await clearingOf(tx, reversed)), decimal(amount));
@@ -111,6 +113,21 @@ const reverseCounted = async (
   const received = decimal(reversed.amountReceived).minus(left);
   await changeOrder(tx, reversed, { amountReceived: toText(received) });
   await oweRest(tx, reversed, at);
+};
+
+/** A payment that failed for now, and was to send back what may be gone, is not tried again without an operator. */
+const holdRefunds = async (tx: Database, clock: Clock, { ref }: StoredOrder): Promise<void> => {
+  const failed = await tx
+    .selectDistinct({ id: payouts.id })
+    .from(payouts)
+    .innerJoin(refunds, eq(refunds.payoutId, payouts.id))
+    .where(and(eq(refunds.orderRef, ref), eq(payouts.kind, 'refund'), eq(payouts.status, 'failed')))
+    .orderBy(payouts.id);
+  for (const { id } of failed) {
+    const locked = await lockPayout(tx, id);
+    const isWaiting = locked?.payout.status === 'failed';
+    if (isWaiting) await applyPayoutEvent(tx, clock, locked, { type: 'hand.taken' });
+  }
 };
 
 /** Of what was withdrawn the rest is due again where the order does not need it. */
