@@ -31,3 +31,24 @@ export const loadFresh = async <T>(page: Window, load: () => Promise<T>): Promis
     throw error;
   }
 };
+
+/**
+ * The same for the press of a retry button. A browser may never ask again for a module that it could not fetch, however often
+ * it is imported: then only a reload brings it. So a press that did not help lets the next one reload.
+ */
+export const retryFresh = async <T>(page: Window, load: () => Promise<T>): Promise<T> => {
+  try {
+    return await loadFresh(page, load);
+  } catch (error) {
+    forgetReload(page);
+    throw error;
+  }
+};
+
+const forgetReload = (page: Window): void => {
+  try {
+    page.sessionStorage.removeItem(RELOADED_FOR);
+  } catch {
+    // Nothing was noted there either.
+  }
+};

@@ -23,7 +23,7 @@ import { checkAccount, logOut } from '#src/api/session';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
 import { lateScreens } from './late-screens.ts';
-import { loadFresh } from './load-fresh.ts';
+import { retryFresh } from './load-fresh.ts';
 import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
 import {
@@ -84,7 +84,7 @@ export const connectMachines = ({
     actors: {
       // A form is open: its page is reloaded for a new deployment only by the retry button.
       loadRules: fromPromise(async ({ input: { side, currencyCode, isRetry } }) => {
-        if (isRetry) return loadFresh(page, () => loadTradeRules(side, currencyCode));
+        if (isRetry) return retryFresh(page, () => loadTradeRules(side, currencyCode));
         await atRest(page);
         await loadTradeRules(side, currencyCode);
         // The files have just been evaluated: the form is validated in a task of its own.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { loadFresh } from '#src/app/load-fresh';
+import { loadFresh, retryFresh } from '#src/app/load-fresh';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/order-old.js');
 
 /** As much of a page as reloads itself. */
-const fakePage = (sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) => {
+const fakePage = (sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => {
   const reloads: number[] = [];
   const page = { sessionStorage, location: { reload: () => reloads.push(1) } };
   return { page: page as unknown as Window, reloads };
@@ -15,6 +15,7 @@ const noting = () => {
   return {
     getItem: (key: string) => notes.get(key) ?? null,
     setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
   };
 };
 
@@ -43,6 +44,18 @@ it('[C36] reloads the page once for a file that a deployment removed, and shows 
   expect(reloads).toHaveLength(1);
 });
 
+it('[C36] reloads at every second press of a retry button: a browser may never ask again for what it could not fetch', async () => {
+  const { page, reloads } = fakePage(noting());
+  void retryFresh(page, failing);
+  await settled();
+  expect(reloads).toHaveLength(1);
+  await expect(retryFresh(page, failing)).rejects.toBe(gone);
+  expect(reloads).toHaveLength(1);
+  void retryFresh(page, failing);
+  await settled();
+  expect(reloads).toHaveLength(2);
+});
+
 it('does not reload for any other fault, nor where it cannot note that it has', async () => {
   const fault = new Error('a slip of the pen');
   const { page, reloads } = fakePage(noting());
@@ -51,7 +64,8 @@ it('does not reload for any other fault, nor where it cannot note that it has', 
   const refuse = () => {
     throw new Error('denied');
   };
-  const other = fakePage({ getItem: refuse, setItem: refuse });
+  const other = fakePage({ getItem: refuse, setItem: refuse, removeItem: refuse });
   await expect(loadFresh(other.page, failing)).rejects.toBe(gone);
+  await expect(retryFresh(other.page, failing)).rejects.toBe(gone);
   expect([...reloads, ...other.reloads]).toHaveLength(0);
 });
