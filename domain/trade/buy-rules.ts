@@ -6,8 +6,10 @@ import { buySchema } from '../rules/buy.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import { errorsOf } from '../rules/schema.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
+import { buySide } from './buy-side.ts';
 import { orderTexts } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
+import { unusualOn } from './unusual-amount.ts';
 
 /** Order to post of a valid buy form. */
 export const toBuyOrder = (
@@ -42,5 +44,6 @@ export const buyRules: SideRules<BuyFormValues> = {
     side: 'buy',
     order: toBuyOrder(currencyCode, values, readAddress),
   }),
+  isUnusual: unusualOn(buySide),
   readAddress,
 };

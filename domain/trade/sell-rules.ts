@@ -7,6 +7,7 @@ import type { SellOrder } from '../wire/sell-order-wire.ts';
 import { orderTexts } from './order-request.ts';
 import { sellSide } from './sell-side.ts';
 import type { SideRules } from './side-rules.ts';
+import { unusualOn } from './unusual-amount.ts';
 
 const EXTRAS = ['customerId', 'email', 'phoneNumber', 'binanceId'] as const;
 
@@ -26,5 +27,6 @@ export const sellRules: SideRules<SellFormValues> = {
     return (values) => errorsOf(schema, values);
   },
   toRequest: (currencyCode, values) => ({ side: 'sell', order: toSellOrder(currencyCode, values) }),
+  isUnusual: unusualOn(sellSide),
   readAddress,
 };

@@ -1,8 +1,10 @@
 import type { OrderSide } from '../catalogue/site-config.ts';
+import type { DecimalText } from '../money/money.ts';
 import type { FormErrors } from '../rules/error-codes.ts';
 import type { TradeTerms, TradeValues } from '../rules/trade-form.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
+import type { Market } from './trade-side.ts';
 
 const LOADERS = {
   buy: async () => (await import('./buy-rules.ts')).buyRules,
@@ -38,6 +40,17 @@ export const isValidForm = (side: OrderSide, terms: TradeTerms, values: TradeVal
   const errors = formValidator(side, terms)?.(values);
   return errors !== undefined && Object.keys(errors).length === 0;
 };
+
+/**
+ * Whether a quantity costs ten times the usual or more; never before the schema is loaded, when nothing can be ordered.
+ * @param lastAmount dong of the customer's last order on this side; undefined without one
+ */
+export const isUnusualQuantity = (
+  side: OrderSide,
+  market: Market,
+  quantity: DecimalText,
+  lastAmount: DecimalText | undefined,
+): boolean => loaded.get(side)?.isUnusual(market, quantity, lastAmount) ?? false;
 
 /**
  * Order to post of a valid form.

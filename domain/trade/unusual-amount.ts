@@ -1,4 +1,5 @@
 import { type DecimalText, decimal, toText } from '../money/money.ts';
+import type { SideRules } from './side-rules.ts';
 import type { Market, Pricing } from './trade-side.ts';
 
 /** So many times the usual amount is asked about once more: one zero too many. */
@@ -28,3 +29,12 @@ export const isUnusualAmount = (
   cashAmount !== undefined &&
   usual !== undefined &&
   decimal(cashAmount).gte(decimal(usual).times(UNUSUAL));
+
+/** Whether a quantity is unusual on a side. */
+export const unusualOn =
+  (side: Pricing): SideRules['isUnusual'] =>
+  (market, quantity, lastAmount) =>
+    isUnusualAmount(
+      side.quote(market, quantity)?.cashAmount,
+      usualAmount(side, market, lastAmount),
+    );

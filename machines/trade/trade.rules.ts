@@ -6,7 +6,7 @@ import { atMovedRate } from '#domain/pricing/moved-rate';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
-import { isUnusualAmount, usualAmount } from '#domain/trade/unusual-amount';
+import { isUnusualQuantity } from '#domain/trade/trade-rules';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 
@@ -72,9 +72,7 @@ export const isUnusual = (context: TradeContext, { quantity }: TradeValues): boo
   if (number === undefined) return false;
   const confirmed = readTypedNumber(confirmedQuantity);
   if (confirmed !== undefined && decimal(number).lte(decimal(confirmed))) return false;
-  const [pricing, terms] = [sideOf(side), termsFor(context)];
-  const due = pricing.quote(terms, number)?.cashAmount;
-  return isUnusualAmount(due, usualAmount(pricing, terms, lastAmount));
+  return isUnusualQuantity(side, termsFor(context), number, lastAmount);
 };
 
 /** Amounts at the moved rate that awaits confirmation; nothing new without a configuration. */

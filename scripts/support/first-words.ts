@@ -1,14 +1,21 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Sources whose messages are in the catalogue of the first load; all others are in the later one. */
+/** Sources whose messages are in the catalogue of the first load; those of neither list are in the later one. */
 export const FIRST_SPEAKERS = [
   'src/features/{announcement,clock,config,connectivity,health,language,notifier,session}/**',
   // What is below it is loaded on demand.
   'src/features/trade/*.{ts,tsx}',
-  'src/fields/{account-name,address,amount,bank,memo,network,note}/**',
-  'src/fields/form/{error,service}-messages.ts',
+  'src/fields/{account-name,address,amount,bank,network,note}/**',
+  'src/fields/form/service-messages.ts',
   'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',
   'src/ui/**',
+] as const;
+
+/** Sources whose messages come with the rules of a form, before which it says none of them. */
+export const FORM_SPEAKERS = [
+  'src/features/trade/parts/**',
+  'src/fields/memo/**',
+  'src/fields/form/{error,form}-messages.ts',
 ] as const;
 
 /** The keys of a compiled catalogue. */
@@ -67,11 +74,10 @@ export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
         .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')));
       if (!app) return;
       for (const locale of locales) {
-        const [first, later] = [
-          chunkOf(bundle, `first/${locale}.po`),
-          chunkOf(bundle, `${locale}.po`),
-        ];
-        const wordless = saidTooEarly(app.code, first.code, later.code);
+        const [first, form, later] = ['first/', 'form/', ''].map(
+          (folder) => chunkOf(bundle, `${folder}${locale}.po`).code,
+        ) as [string, string, string];
+        const wordless = [form, later].flatMap((late) => saidTooEarly(app.code, first, late));
         if (wordless.length > 0)
           this.error(`said in the first load, but not by FIRST_SPEAKERS: ${wordless.join(', ')}`);
       }

@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import { loadMessages, type Share } from '#src/locales/catalogues';
 import { missingFiles } from './missing-files.ts';
 
+const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;
+
 /** Message catalogues: the i18n instance, the actor that loads a language, and the switch to it. */
 export const createWords = (page: Document, loadShare = loadMessages) => {
   const i18n: I18n = setupI18n();
@@ -13,7 +15,7 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
   let wanted: Locale = DEFAULT_LOCALE;
 
   const load = async (locale: Locale, share: Share) => {
-    const name = `${share} ${locale}`;
+    const name = nameOf(locale, share);
     if (loaded.has(name)) return;
     // The locale is set before its messages: pages are rendered again when messages arrive.
     const [messages] = await Promise.all([
@@ -34,10 +36,17 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
         );
       },
     ),
-    /** Loads the messages that no first page needs: in this language now, in others with their first chunk. */
+    /** Loads the messages of forms that can be validated: in this language now, in others with their first chunk. */
+    loadForm: async () => {
+      shares.add('form');
+      await load(wanted, 'form');
+    },
+    /** Whether the messages of forms are loaded in this language. */
+    hasForm: () => loaded.has(nameOf(wanted, 'form')),
+    /** Loads the messages that no first page needs, likewise. Those pages have forms, too. */
     loadLater: async () => {
-      shares.add('later');
-      await load(wanted, 'later');
+      shares.add('form').add('later');
+      await Promise.all([load(wanted, 'form'), load(wanted, 'later')]);
     },
     activateLocale: (locale: Locale) => {
       i18n.activate(locale);

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { areTradeRulesLoaded, loadTradeRules } from '#domain/trade/trade-rules';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
@@ -22,6 +21,7 @@ import { postOrder } from '#src/api/post-order';
 import { checkAccount, logOut } from '#src/api/session';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
+import { connectForm } from './late-form.ts';
 import { lateScreens } from './late-screens.ts';
 import { retryFresh } from './load-fresh.ts';
 import { missingFiles } from './missing-files.ts';
@@ -77,16 +77,17 @@ export const connectMachines = ({
       clearPendingOrder: () => clearPendingOrder(storage),
     },
   });
+  const form = connectForm(words);
   const formRules = formRulesMachine.provide({
     guards: {
-      isLoaded: (_, { side, currencyCode }) => areTradeRulesLoaded(side, currencyCode),
+      isLoaded: (_, input) => form.isLoaded(input),
     },
     actors: {
       // A form is open: its page is reloaded for a new deployment only by the retry button.
-      loadRules: fromPromise(async ({ input: { side, currencyCode, isRetry } }) => {
-        if (isRetry) return retryFresh(page, () => loadTradeRules(side, currencyCode));
+      loadRules: fromPromise(async ({ input }) => {
+        if (input.isRetry) return retryFresh(page, () => form.load(input));
         await atRest(page);
-        await loadTradeRules(side, currencyCode);
+        await form.load(input);
         // The files have just been evaluated: the form is validated in a task of its own.
         return yieldToMain();
       }),

@@ -4,9 +4,10 @@ import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { TradeTerms } from '#domain/rules/trade-form';
 import { loadTradeRules } from '#domain/trade/trade-rules';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
+import { loadFormParts } from '#src/features/trade/form-parts';
 
-// Stories and tests begin with the rules loaded; earlier states have stories of their own (machines/form-rules).
-await loadTradeRules('buy', 'TRC20');
+// Stories and tests begin with the rules loaded, and the parts that come with them; earlier states have stories of their own (machines/form-rules).
+await Promise.all([loadTradeRules('buy', 'TRC20'), loadFormParts()]);
 
 /** Small configuration for buying USDT at the exchange's sample rates. */
 export const usdtRecord = (code: string): Currency => ({

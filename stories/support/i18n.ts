@@ -3,6 +3,8 @@ import type { Locale } from '#domain/text/locale';
 import { messages as en } from '#src/locales/en.po';
 import { messages as firstEn } from '#src/locales/first/en.po';
 import { messages as firstVi } from '#src/locales/first/vi.po';
+import { messages as formEn } from '#src/locales/form/en.po';
+import { messages as formVi } from '#src/locales/form/vi.po';
 import { messages as vi } from '#src/locales/vi.po';
 
 interface I18nOptions {
@@ -15,6 +17,6 @@ interface I18nOptions {
 export const createI18n = ({ locale, ...options }: I18nOptions) =>
   setupI18n({
     locale,
-    messages: { en: { ...en, ...firstEn }, vi: { ...vi, ...firstVi } },
+    messages: { en: { ...en, ...formEn, ...firstEn }, vi: { ...vi, ...formVi, ...firstVi } },
     ...options,
   });

@@ -30,6 +30,7 @@ import { RepairDialog } from './repair/RepairDialog.tsx';
 import { RepairFacts } from './repair/RepairFacts.tsx';
 import { RestCard } from './repair/RestCard.tsx';
 import styles from './repair/repair.module.css';
+import '#src/fields/form/late-messages';
 
 interface PaymentRepairProps extends ActorProps<PaymentRepairActorRef> {
   readonly order: Order;

@@ -16,6 +16,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
+import '#src/fields/form/late-messages';
 
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;

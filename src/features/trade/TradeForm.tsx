@@ -20,14 +20,9 @@ import { ContinueBar } from './ContinueBar.tsx';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
 import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
-import {
-  CheckingNotice,
-  NeedNotice,
-  RateMovedNotice,
-  RefusalNotice,
-  UnusualAmountNotice,
-} from './TradeNotices.tsx';
+import { CheckingNotice, NeedNotice, RefusalNotice } from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
+import { useFormParts } from './use-form-parts.ts';
 
 interface TradeFormProps {
   readonly actor: TradeActorRef;
@@ -45,6 +40,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const networkKey = useSelector(actor, selectNetworkKey);
   const isQuantityAsked = useSelector(actor, selectIsQuantityAsked);
   const formRules = useSelector(actor, selectFormRules);
+  const parts = useFormParts(actor);
   // Stable, or the fields would be rendered at every key.
   const report = useCallback(
     (texts: Partial<DraftTexts>) => actor.send({ type: 'texts.changed', texts }),
@@ -74,9 +70,16 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
       <CheckingNotice actor={actor} />
       {!isOffline && <FormRulesNotice actor={formRules} />}
       {moved ? (
-        <RateMovedNotice actor={actor} moved={moved} onDecline={() => decline('rate.declined')} />
-      ) : isQuantityAsked ? (
-        <UnusualAmountNotice
+        // Without the parts, the notice above says so: an order of an earlier page may be answered before they are loaded.
+        parts && (
+          <parts.RateMovedNotice
+            actor={actor}
+            moved={moved}
+            onDecline={() => decline('rate.declined')}
+          />
+        )
+      ) : parts && isQuantityAsked ? (
+        <parts.UnusualAmountNotice
           actor={actor}
           currencyCode={terms.currency.code}
           onDecline={() => decline('quantity.declined')}

@@ -14,13 +14,6 @@ export const buyWords = {
   sidePaused: msg`Buying is paused right now.`,
   paused: msg({ message: 'Buying {name} is paused right now.' }),
   outOfStock: msg`All that we can sell of it is sold or reserved.`,
-  moved: msg({
-    message: 'You would pay <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
-  }),
-  unusual: msg({
-    message:
-      'You are about to pay <0>{amount}</0> for {quantity}, ten times the usual or more. Nothing has been ordered yet.',
-  }),
   howTo: msg`How to buy`,
   closedCoins: msg({ message: '{n} more that cannot be bought now' }),
 };

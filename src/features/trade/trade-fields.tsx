@@ -19,13 +19,14 @@ import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
 import { BankPicker } from '#src/fields/bank/BankPicker';
 import { useFieldError } from '#src/fields/form/use-field-error';
-import { MemoField } from '#src/fields/memo/MemoField';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
+import { Skeleton } from '#src/ui/Skeleton';
 import { AmountFields } from './AmountFields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { useSideText } from './side-view.tsx';
+import { useFormParts } from './use-form-parts.ts';
 
 const noLabel = () => undefined;
 
@@ -54,9 +55,18 @@ const NetworkField = (props: FieldProps) => (
   />
 );
 
-const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => (
-  <MemoField networkKey={useSelector(actor, selectNetworkKey)} onType={onType} />
-);
+/** Height of the field of a memo with its box and help, so that nothing jumps when it comes. */
+const MEMO_HEIGHT = 160;
+
+const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => {
+  const networkKey = useSelector(actor, selectNetworkKey);
+  const parts = useFormParts(actor);
+  return parts ? (
+    <parts.MemoField networkKey={networkKey} onType={onType} />
+  ) : (
+    <Skeleton height={MEMO_HEIGHT} />
+  );
+};
 
 const AmountsField = ({ actor, terms }: FieldProps) => (
   <>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ErrorCode, errorOf, type RuleError } from '#domain/rules/error-codes';
-import { errorMessages } from './error-messages.ts';
 import { wordsFor } from './service-messages.ts';
 
 /** Translated message with its parameters. */
@@ -9,7 +8,7 @@ export interface KnownMessage {
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-const byCode: Partial<Record<ErrorCode, MessageDescriptor>> = { ...errorMessages };
+const byCode: Partial<Record<ErrorCode, MessageDescriptor>> = {};
 const byText = new Map<string, MessageDescriptor>();
 
 /** Adds messages outside the first load: of error codes, and of texts and codes of the service. */

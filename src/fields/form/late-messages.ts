@@ -1,10 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import { SAVED } from '#machines/app/app.events';
 import { learnMessages } from './known-messages.ts';
 import { lateErrorMessages } from './late-error-messages.ts';
+// Every form has what the form of a trade says of its fields.
+import './form-messages.ts';
 
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
+  ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
+  PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
+  [SAVED]: msg`Your changes are saved.`,
+  DELIVERY_FAILED: msg`the network did not accept the transfer`,
+  'Order is not found.': msg`We cannot find this order.`,
+  'This order is not yours.': msg`This order is not yours.`,
+  'This order is over.': msg`This order is over.`,
+  'This image is gone already.': msg`This image is gone already.`,
+  'Only the system account may do this.': msg`Only the system account may do this.`,
+  'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
+  'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
+  'The request is too large.': msg`What you sent is too large.`,
   [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
   [NO_TOKEN]: msg`You were not signed in: the answer of Bến Đổi was incomplete. Please try again.`,
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,

@@ -15,6 +15,7 @@ import type { ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
+import '#src/fields/form/late-messages';
 
 const sending =
   (text: ReactNode): ContentOf =>

@@ -14,13 +14,6 @@ export const sellWords: SideWords = {
   sidePaused: msg`Selling is paused right now.`,
   paused: msg({ message: 'Selling {name} is paused right now.' }),
   outOfStock: msg`We cannot take more of it for now.`,
-  moved: msg({
-    message: 'You would receive <0>{now}</0> instead of {before}. Nothing has been ordered yet.',
-  }),
-  unusual: msg({
-    message:
-      'You are about to sell {quantity} for <0>{amount}</0>, ten times the usual or more. Nothing has been ordered yet.',
-  }),
   howTo: msg`How to sell`,
   closedCoins: msg({ message: '{n} more that cannot be sold now' }),
 };

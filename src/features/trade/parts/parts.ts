@@ -1,0 +1,6 @@
+// What validation and the service say of a form.
+import '#src/fields/form/form-messages';
+
+/** Parts of a trade's form that few customers see, in one file. */
+export { MemoField } from '#src/fields/memo/MemoField';
+export { RateMovedNotice, UnusualAmountNotice } from './TradeQuestions.tsx';
