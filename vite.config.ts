@@ -57,10 +57,7 @@ export default defineConfig({
           groups: [
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
-            {
-              name: 'rules',
-              test: /\/(domain\/trade\/buy-rules|features\/trade\/parts\/parts)\.ts$/,
-            },
+            { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
           ],
         },
       },

@@ -117,6 +117,15 @@ export const tradeFacts = {
       fails: /"This quantity is not in stock any more\." is shown in Vietnamese/,
     },
     {
+      name: 'memo-before-its-words',
+      what: 'the field of a memo is drawn before its messages are loaded',
+      in: 'src/features/trade/use-form-parts.ts',
+      from: 'selectAreRulesReady) ? formParts() : undefined',
+      to: 'selectAreRulesReady) || true ? formParts() : undefined',
+      tests: 'tests/views/TradeForm.coins.test.tsx',
+      fails: /the field of a memo comes with the rules/,
+    },
+    {
       name: 'late-codes-unknown',
       what: 'the one hook lacks the codes of later pages',
       in: 'src/fields/form/late-messages.ts',
@@ -146,7 +155,7 @@ export const tradeBrowser = {
     {
       name: 'enter-accepts-the-moved-rate',
       what: 'the focus stays where one more Enter accepts the new price',
-      in: 'src/features/trade/TradeNotices.tsx',
+      in: 'src/features/trade/parts/TradeQuestions.tsx',
       from: '<section ref={focusShown} ',
       to: '<section ',
       tests: 'tests/e2e/trade-focus.e2e.ts',

@@ -32,8 +32,23 @@ it('a later page has its words in the language on the page, and they are loaded 
   await show('en');
   await loadLater();
   await loadLater();
-  expect(asked).toEqual(['first en', 'later en']);
+  expect(asked).toEqual(['first en', 'form en', 'later en']);
   expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
+});
+
+it('a form that is open keeps its words in another language', async () => {
+  const { hasForm, i18n, loadForm, show } = siteWords();
+  await show('vi');
+  expect(hasForm()).toBe(false);
+  await loadForm();
+  expect(hasForm()).toBe(true);
+  await show('en');
+  expect(hasForm()).toBe(true);
+  expect([i18n._('first'), i18n._('form'), i18n._('later')]).toEqual([
+    'first en',
+    'form en',
+    'later',
+  ]);
 });
 
 it('once a later page was open, another language comes with both', async () => {

@@ -83,3 +83,13 @@ test('[C27] a network that is gone is said so, and another one is for the custom
   expect(screen.queryByText('Please choose Coin Network')).toBeNull();
   expect(page.proceed()).toBeEnabled();
 });
+
+test('[BUY-16] the field of a memo comes with the rules, without which nothing can be sent', async () => {
+  const page = await showBuy(startTrade({ currencyCode: 'XRP', areRulesLoaded: false }));
+  await page.configure(coinConfig);
+  const memo = () => screen.queryByRole('textbox', { name: 'TAG of your account' });
+  expect(memo()).toBeNull();
+  expect(page.address()).toBeVisible();
+  await page.doing(() => page.rules.answer());
+  expect(memo()).toBeVisible();
+});

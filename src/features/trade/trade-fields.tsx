@@ -55,8 +55,8 @@ const NetworkField = (props: FieldProps) => (
   />
 );
 
-/** Height of the field of a memo with its box and help, so that nothing jumps when it comes. */
-const MEMO_HEIGHT = 160;
+/** Pixels of the field of a memo with its box and help, so that nothing jumps when it comes. */
+const MEMO_HEIGHT = 145;
 
 const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => {
   const networkKey = useSelector(actor, selectNetworkKey);
