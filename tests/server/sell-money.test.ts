@@ -3,9 +3,7 @@ import type { Order } from '#domain/order/order';
 import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { writeSetting } from '#server/sandbox/settings';
 import { moneyReports } from '#server/store/tables/money-reports';
-import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {
@@ -187,18 +185,6 @@ describe('a block that is undone', () => {
       'deposit.reversed',
       'money.reversed',
     ]);
-  });
-
-  test('before the dong left a bank that was busy holds it back: an operator decides', async () => {
-    await writeSetting(running.db, 'bankPayouts', 'busy');
-    await running.deposit(order, { hash: 'a' });
-    expect(await statusOf()).toBe('retry_scheduled');
-    await running.deposit(order, { hash: 'a', isGone: true });
-    await writeSetting(running.db, 'bankPayouts', 'deliver');
-    await running.pass(HOUR);
-    expect(await seen()).toMatchObject({ status: 'handmake', amountSent: '0' });
-    const [payout] = await running.db.select().from(payouts);
-    expect(payout?.status).toBe('needsHand');
   });
 
   test('withdraws a refund that is not sent: what is gone is not given back', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import type { ChainDepositRow } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
-import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { balanceOf, clearingOf } from '../books/balances.ts';
 import { isConverted } from '../books/order-journals.ts';
@@ -15,7 +15,7 @@ import { lossOf, recoverLoss } from '../books/recover-loss.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { applyPayoutEvent, lockDelivery, lockPayout } from '../payouts/payout-transitions.ts';
+import { applyPayoutEvent, lockPayout } from '../payouts/payout-transitions.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
@@ -94,7 +94,6 @@ const reverseCounted = async (
   const { asset, amount } = report;
   const detail = { hash, amount };
   await applyEvent(tx, clock, order, { type: 'money.reversed' }, { detail });
-  await holdDelivery(tx, clock, order);
   await holdRefunds(tx, clock, order);
   await withdrawRefunds(tx, order, at);
   const reversed = (await lockOrder(tx, order.ref)) ?? order;
@@ -114,21 +113,6 @@ const reverseCounted = async (
   const received = decimal(reversed.amountReceived).minus(left);
   await changeOrder(tx, reversed, { amountReceived: toText(received) });
   await oweRest(tx, reversed, at);
-};
-
-/** Statuses of a payout that is to be sent by itself, for the first time or once more. */
-const TO_BE_SENT: readonly PayoutRow['status'][] = ['created', 'failed', 'checking'];
-
-/** Dong that is not on its way yet is not sent for coins that are gone: from now on an operator decides. */
-const holdDelivery = async (tx: Database, clock: Clock, { ref }: StoredOrder): Promise<void> => {
-  const order = await lockOrder(tx, ref);
-  const payout = order && (await lockDelivery(tx, order));
-  if (!payout || !TO_BE_SENT.includes(payout.status)) return;
-  if (order.status === 'retry_scheduled') {
-    await applyEvent(tx, clock, order, { type: 'manual.taken' });
-  }
-  const locked = { payout, order: await lockOrder(tx, ref) };
-  await applyPayoutEvent(tx, clock, locked, { type: 'hand.taken' });
 };
 
 /** A payment that failed for now, and was to send back what may be gone, is not tried again without an operator. */
