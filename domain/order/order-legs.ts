@@ -1,4 +1,5 @@
 import { VND } from '../books/accounts.ts';
+import type { OrderSide } from '../catalogue/site-config.ts';
 import type { DecimalText } from '../money/money.ts';
 import type { Order } from './order.ts';
 
@@ -19,6 +20,10 @@ const unitsOf = ({ currencyCode, quantity }: Exchanged): LegAmount => ({
   asset: currencyCode,
   amount: quantity,
 });
+
+/** The side of the prices that an order is priced by; a swap is priced like a purchase. */
+export const sideOfOrder = ({ type }: Pick<Order, 'type'>): OrderSide =>
+  type === 'sell' ? 'sell' : 'buy';
 
 /** What the customer sends: of a sale units of the currency, else dong. */
 export const incomingOf = (order: Exchanged): LegAmount =>

@@ -16,7 +16,7 @@ export const chains = {
       name: 'address-of-another-network-taken',
       what: 'an address that a provider names is not validated for its network',
       in: 'server/providers/deposit-addresses.ts',
-      from: '  if (!check?.ok) throw',
+      from: '  if (!check.ok) throw',
       to: '  if (!check) throw',
       tests: PROVIDERS,
       fails: /an answer with an address of another network is refused/,

@@ -219,7 +219,7 @@ export const server = {
     {
       name: 'key-not-looked-up',
       what: 'an order is made again for a key that has its answer (S2)',
-      in: 'server/exchange/place-buy-order.ts',
+      in: 'server/exchange/order-request.ts',
       from: 'return keyHash === undefined\n',
       to: "return keyHash !== ''\n",
       tests: 'tests/faults/s2-killed-before-the-reply.test.ts',

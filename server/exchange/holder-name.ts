@@ -1,12 +1,39 @@
 import { canLookUp } from '#domain/banks/account-name';
+import { validateHolderName } from '#domain/rules/trade-fields';
 import type { TradeOrder } from '#domain/wire/trade-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
+import { refuseErrors } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Holder of a bank account by the bank itself; empty when it is unknown, then a typed name is needed. */
-export const holderName = async (
+type Account = Pick<TradeOrder, 'bankCode' | 'accountNumber' | 'unverifiedName'>;
+
+/** Holder of a customer's bank account. */
+export interface Holder {
+  readonly name: string;
+  /** The bank itself has named the holder; else the name was typed. */
+  readonly isVerified: boolean;
+}
+
+/**
+ * Holder of an order's bank account, by the bank or as it was typed.
+ * @throws {DomainError} INVALID_FIELDS where the bank knows none and none was typed
+ */
+export const holderOf = async (
+  exchange: Pick<Exchange, 'accountNames'>,
+  account: Account,
+): Promise<Holder> => {
+  const accountName = await nameByBank(exchange, account);
+  const error = validateHolderName(account.unverifiedName, { accountName });
+  refuseErrors(error ? { unverifiedName: error } : {});
+  return accountName === ''
+    ? { name: account.unverifiedName, isVerified: false }
+    : { name: accountName, isVerified: true };
+};
+
+/** Empty when the bank knows none. */
+const nameByBank = async (
   { accountNames }: Pick<Exchange, 'accountNames'>,
-  account: Pick<TradeOrder, 'bankCode' | 'accountNumber' | 'unverifiedName'>,
+  account: Account,
 ): Promise<string> => {
   if (!canLookUp(account)) return '';
   try {

@@ -3,55 +3,30 @@ import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
 import { findBank } from '#domain/banks/bank-directory';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
-import type { Currency, HostName, SiteConfig } from '#domain/catalogue/site-config';
+import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
-import type { DecimalText } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { buyQuote } from '#domain/pricing/rates';
 import { buySchema } from '#domain/rules/buy';
 import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
-import { validateHolderName } from '#domain/rules/trade-fields';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { exactReserve } from './books/stock.ts';
 import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './domain-error.ts';
-import type { Exchange, Visitor } from './exchange.ts';
-import { holderName } from './holder-name.ts';
+import type { Exchange } from './exchange.ts';
+import { type Holder, holderOf } from './holder-name.ts';
+import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
 import { purchaseAccounts } from './orders/purchase-accounts.ts';
 import { refuseMoved, refuseUnverified } from './price-checks.ts';
 import { firstReceiver } from './receiving-accounts.ts';
 import { storeOrder } from './store-order.ts';
-import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
-
-export interface BuyRequest {
-  readonly order: BuyOrder;
-  /** Host name the page was served from. */
-  readonly host: HostName;
-  readonly visitor: Visitor;
-  /** Dong the customer agreed to pay. */
-  readonly expectedAmount?: DecimalText | undefined;
-}
-
-/**
- * Validates a purchase by the rules of the form, prices it by our own rates and stores it, once for the visitor's key:
- * a repeated request gets the same answer.
- * @throws {DomainError} with the form's validation errors or the new price; no order is stored then
- */
-export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Promise<Order> => {
-  const { order, visitor } = request;
-  const { keyHash } = visitor;
-  return keyHash === undefined
-    ? place(exchange, request)
-    : once(exchange, { call: ORDER_CALLS.buy, keyHash, body: order, visitor }, (answerWith) =>
-        place(exchange, request, answerWith),
-      );
-};
+import { type AnswerRow, ORDER_CALLS } from './submissions.ts';
 
 const place = async (
   exchange: Exchange,
-  request: BuyRequest,
+  request: OrderRequest<BuyOrder>,
   answerWith?: AnswerRow,
 ): Promise<Order> => {
   const { order, visitor, expectedAmount } = request;
@@ -62,7 +37,7 @@ const place = async (
   const currency = await restocked(exchange, known);
   if (currency.buyPauseReason !== '') throw buyingPaused(currency.buyPauseReason);
 
-  const senderName = await checked(exchange, request, currency, config);
+  const sender = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
   await refuseUnverified(exchange, config, visitor, quote);
@@ -75,8 +50,8 @@ const place = async (
     memo: memoOf(order),
     bankCode: findBank(order.bankCode)?.code ?? '',
     accountNumber: order.accountNumber,
-    senderName: senderName === '' ? order.unverifiedName : senderName,
-    isSenderVerified: senderName !== '',
+    senderName: sender.name,
+    isSenderVerified: sender.isVerified,
     cashAmount: quote.cashAmount,
   };
   return storeOrder(exchange, {
@@ -102,19 +77,13 @@ const memoOf = ({ networkKey, memo = '' }: BuyOrder): string =>
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
 
-/** Placeholder of the holder's name until the bank's lookup. */
-const NAME_TO_COME = '…';
-
-/**
- * Name of the payer by the bank, of an order without validation errors; empty when the bank knows none and a name was
- * typed.
- */
+/** The payer of an order without validation errors. */
 const checked = async (
   exchange: Exchange,
-  { order, host, visitor }: BuyRequest,
+  { order, host, visitor }: OrderRequest<BuyOrder>,
   currency: Currency,
   { rates, siteInfo }: SiteConfig,
-): Promise<string> => {
+): Promise<Holder> => {
   const isSignedIn = visitor.userId !== undefined;
   const errorsWith = (known: Currency) =>
     errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, readAddress), {
@@ -128,8 +97,12 @@ const checked = async (
   }
   // No bank is asked about an account while the rest of the form is wrong.
   refuseErrors(errors);
-  const accountName = await holderName(exchange, order);
-  const error = validateHolderName(order.unverifiedName, { accountName });
-  refuseErrors(error ? { unverifiedName: error } : {});
-  return accountName;
+  return holderOf(exchange, order);
 };
+
+/**
+ * Validates a purchase by the rules of the form, prices it by our own rates and stores it, once for the visitor's key:
+ * a repeated request gets the same answer.
+ * @throws {DomainError} with the form's validation errors or the new price; no order is stored then
+ */
+export const placeBuyOrder = onceForKey(ORDER_CALLS.buy, place);

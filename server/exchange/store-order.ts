@@ -1,5 +1,6 @@
 import type { Currency, OrderSide } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
+import { sideOfOrder } from '#domain/order/order-legs';
 import { type TradeQuote, tiersOf } from '#domain/pricing/rates';
 import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
@@ -157,18 +158,16 @@ const storedOrderOf = (
   };
 };
 
-const sideOf = ({ type }: StoredOrder): OrderSide => (type === 'sell' ? 'sell' : 'buy');
-
 /** The price of an order with every tier of its moment, by which another quantity would be priced. */
 const quoteOf = (stored: StoredOrder, { rates }: ExchangeConfig): QuoteRow => ({
   orderRef: stored.ref,
-  side: sideOf(stored),
+  side: sideOfOrder(stored),
   rate: stored.rate,
   fee: stored.fee,
   transferFee: stored.transferFee,
   quantity: stored.quantity,
   amount: stored.cashAmount,
-  tiers: tiersOf(rates, stored.currencyCode, sideOf(stored)).map(
+  tiers: tiersOf(rates, stored.currencyCode, sideOfOrder(stored)).map(
     ({ minQuantity, value, fee, percentFee, transferFee }) => ({
       ...{ minQuantity, value, fee, percentFee, transferFee },
     }),

@@ -1,7 +1,6 @@
 import { object, string } from 'yup';
-import { checkAddress } from '#domain/addresses/check-address';
 import { readMemo } from '#domain/addresses/memo';
-import { isCheckedNetwork } from '#domain/addresses/networks';
+import { readAddress } from '#domain/addresses/read-address';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import type { AddressRequest, DepositAddress, DepositAddresses } from '../ports/deposits.ts';
 import type { AskProvider } from './provider.ts';
@@ -38,8 +37,8 @@ const read = (
   if (!answerShape.isValidSync(answer)) throw new ProviderFailed(`${PATH} makes no sense`);
   const known = answerShape.cast(answer);
   if (known.id !== id) throw new ProviderFailed(`${PATH} names another order`);
-  const check = isCheckedNetwork(networkKey) ? checkAddress(networkKey, known.address) : undefined;
-  if (!check?.ok) throw new ProviderFailed(`${PATH} names no address of the network`);
+  const check = readAddress(networkKey, known.address);
+  if (!check.ok) throw new ProviderFailed(`${PATH} names no address of the network`);
   const memo = known.memo.trim();
   if (isMemoNeeded(networkKey) !== (memo !== '')) {
     throw new ProviderFailed(`${PATH} names a memo where none is, or none where one is needed`);

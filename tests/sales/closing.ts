@@ -88,7 +88,7 @@ const checkRefunds = ({ refunds, payouts }: SalesBooks): void => {
   }
 };
 
-/** What customers have had beyond what is theirs is exactly what the books call lost, and nobody has had it but by an undone block. */
+/** What customers have had beyond what is theirs is exactly what the books call lost, and had by an undone block alone. */
 const checkLosses = (state: SalesState, books: SalesBooks): void => {
   const lost = new Map<string, Units>();
   for (const placed of state.orders.values()) {

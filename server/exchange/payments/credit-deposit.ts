@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
@@ -9,6 +8,7 @@ import { postJournal } from '../books/post-journal.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { takesMoney } from './assess-report.ts';
 import { type Crediting, creditOrder } from './credit-order.ts';
+import { hasDepositKey } from './deposit-key.ts';
 import { journalSource, plainNumber, reportName } from './report-key.ts';
 
 /**
@@ -22,44 +22,28 @@ export const creditDeposit = async (
   order: StoredOrder | undefined,
 ): Promise<void> => {
   const receivedAt = new Date(await crediting.clock.nowIn(tx));
-  const isCounted = order !== undefined && isTaken(deposit, order);
-  const report = await storeReport(tx, {
-    deposit,
-    receivedAt,
-    state: stateOf(deposit, order),
-    order,
-  });
+  const state = stateOf(deposit, order);
+  const report = await storeReport(tx, { deposit, receivedAt, state, order });
   await tx
     .update(chainDeposits)
     .set({ credits: deposit.credits + 1 })
-    .where(
-      and(
-        eq(chainDeposits.provider, deposit.provider),
-        eq(chainDeposits.networkKey, deposit.networkKey),
-        eq(chainDeposits.hash, deposit.hash),
-        eq(chainDeposits.index, deposit.index),
-      ),
-    );
+    .where(hasDepositKey(deposit));
   const { asset, amount } = report;
   const source = journalSource(report);
   const receipt = { account: asset, asset, amount };
-  await postJournal(
-    tx,
-    isCounted
-      ? {
-          ...{ source, at: receivedAt, orderRef: order.ref },
-          event: { type: 'money.received', ref: order.ref, ...receipt },
-        }
-      : {
-          ...{ source, at: receivedAt },
-          event: { type: 'money.unmatched', report: reportName(report), ...receipt },
-        },
-  );
-  if (isCounted) await creditOrder(tx, crediting, order, report);
+  if (order === undefined || state !== 'matched') {
+    await postJournal(tx, {
+      ...{ source, at: receivedAt },
+      event: { type: 'money.unmatched', report: reportName(report), ...receipt },
+    });
+    return;
+  }
+  await postJournal(tx, {
+    ...{ source, at: receivedAt, orderRef: order.ref },
+    event: { type: 'money.received', ref: order.ref, ...receipt },
+  });
+  await creditOrder(tx, crediting, order, report);
 };
-
-const isTaken = (deposit: ChainDepositRow, order: StoredOrder): boolean =>
-  stateOf(deposit, order) === 'matched';
 
 const stateOf = (
   { asset, amount, isContradicted }: ChainDepositRow,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { decimal, larger } from '#domain/money/money';
+import { decimal } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
@@ -40,6 +40,6 @@ const isAllOnItsWay = async (tx: Database, order: StoredOrder): Promise<boolean>
       ({ state, asset: arrived }) =>
         arrived === asset && (state === 'seen' || state === 'confirmed'),
     )
-    .reduce((sum, deposit) => sum.plus(decimal(deposit.amount)), larger(ZERO, ZERO));
+    .reduce((sum, deposit) => sum.plus(decimal(deposit.amount)), ZERO);
   return coming.gte(decimal(amount));
 };

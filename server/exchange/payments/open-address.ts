@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { checkAddress } from '#domain/addresses/check-address';
-import { isCheckedNetwork } from '#domain/addresses/networks';
+import { readAddress } from '#domain/addresses/read-address';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish, schedule } from '../../jobs/schedule.ts';
 import { isTaken } from '../../store/constraints.ts';
@@ -65,8 +64,8 @@ const askFor = async (
   { ref: id, currencyCode: asset, networkKey }: StoredOrder,
 ): Promise<Opened> => {
   const { address, memo } = await depositAddresses.open({ id, asset, networkKey });
-  const check = isCheckedNetwork(networkKey) ? checkAddress(networkKey, address) : undefined;
-  if (!check?.ok) throw new Error(`the address for order ${id} is not valid on ${networkKey}`);
+  const check = readAddress(networkKey, address);
+  if (!check.ok) throw new Error(`the address for order ${id} is not valid on ${networkKey}`);
   return { address: check.address, memo };
 };
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import { pauseReasonOf } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
-import { incomingOf, outgoingOf } from '#domain/order/order-legs';
+import { incomingOf, outgoingOf, sideOfOrder } from '#domain/order/order-legs';
 import { completionOf, type Transfer } from '#domain/order/paid-time';
 import type { RepairFacts } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
@@ -121,8 +121,9 @@ const quotedRatesOf = async (tx: Database, order: StoredOrder) => {
   return (quote?.tiers ?? []).map((tier) => toRate(order, tier));
 };
 
-const toRate = ({ type, currencyCode: bankCode }: StoredOrder, tier: QuotedTier): BuySellRate => ({
-  ...{ bankCode, side: type === 'sell' ? 'sell' : 'buy', status: 1, profit: '0', dollarRate: '0' },
+const toRate = (order: StoredOrder, tier: QuotedTier): BuySellRate => ({
+  ...{ bankCode: order.currencyCode, side: sideOfOrder(order) },
+  ...{ status: 1, profit: '0', dollarRate: '0' },
   ...tier,
 });
 
@@ -130,11 +131,11 @@ const toRate = ({ type, currencyCode: bankCode }: StoredOrder, tier: QuotedTier)
 const WITH_PRICE = ['', 'OUT_OF_STOCK'];
 
 /** Rates that late money is compared with and recalculated by; none while the currency is not traded at them. */
-const ratesToday = ({ currencies, rates }: PaymentTerms, { type, currencyCode }: StoredOrder) =>
+const ratesToday = ({ currencies, rates }: PaymentTerms, order: StoredOrder) =>
   currencies.some(
     (currency) =>
-      currency.code === currencyCode &&
-      WITH_PRICE.includes(pauseReasonOf(currency, type === 'sell' ? 'sell' : 'buy')),
+      currency.code === order.currencyCode &&
+      WITH_PRICE.includes(pauseReasonOf(currency, sideOfOrder(order))),
   )
     ? rates
     : [];

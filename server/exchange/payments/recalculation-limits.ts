@@ -4,6 +4,7 @@ import { isSoldFromHold } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import type { Recalculation } from '#domain/order/payment-repair';
+import type { TradeQuote } from '#domain/pricing/rates';
 import { maximumSellQuantity } from '#domain/pricing/sell-rates';
 import { dayLimitError } from '#domain/rules/day-limits';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
@@ -28,19 +29,18 @@ export const recalculationError = async (
   now: number,
 ): Promise<RuleError | undefined> => {
   const currency = currencies.find((known) => known.code === order.currencyCode);
-  const config = { siteInfo, currencies, currency };
-  const error =
-    order.type === 'sell'
-      ? await saleError(tx, order, { price, quote }, config)
-      : await purchaseError(tx, order, { price, quote }, config);
+  // A quoted price was promised for what was ordered; for another one, and for more, the currency has to be traded.
+  const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
+  const errorOf = order.type === 'sell' ? saleError : purchaseError;
+  const error = await errorOf(tx, order, quote, { siteInfo, currency, isPromised });
   return error ?? (await errorOfDay(tx, order, { siteInfo, dong: quote.cashAmount, now }));
 };
 
-interface Config extends Pick<SiteConfig, 'siteInfo' | 'currencies'> {
+interface Market extends Pick<SiteConfig, 'siteInfo'> {
+  /** Undefined where the record is gone. */
   readonly currency: Currency | undefined;
+  readonly isPromised: boolean;
 }
-
-type Price = Pick<Recalculation, 'price' | 'quote'>;
 
 /**
  * A sale's coins are worth one transfer between banks, and no more than the bank has. Of a quoted price nothing more is
@@ -49,11 +49,10 @@ type Price = Pick<Recalculation, 'price' | 'quote'>;
 const saleError = async (
   tx: Database,
   order: StoredOrder,
-  { price, quote }: Price,
-  { siteInfo, currency }: Config,
+  quote: TradeQuote,
+  { siteInfo, currency, isPromised }: Market,
 ): Promise<RuleError | undefined> => {
   const code = tickerOf(order.currencyCode);
-  const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
   const isTaken = isPromised || (siteInfo.allowSell && currency?.isAllowSell === true);
   if (!isTaken) return ruleError('sellNotSupported', { code });
   const tooSmall = validateBankPayout(quote.cashAmount);
@@ -66,12 +65,10 @@ const saleError = async (
 const purchaseError = async (
   tx: Database,
   order: StoredOrder,
-  { price, quote }: Price,
-  { siteInfo, currency }: Config,
+  quote: TradeQuote,
+  { siteInfo, currency, isPromised }: Market,
 ): Promise<RuleError | undefined> => {
   const code = tickerOf(order.currencyCode);
-  // A quoted price was promised for what was ordered; for another one, and for more, the currency has to be on sale.
-  const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
   if (!currency) return ruleError('buyNotSupported', { code });
   const isSold = isPromised || (siteInfo.allowBuy && isSoldFromHold(currency));
   if (!isSold) return ruleError('buyNotSupported', { code });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { checkAddress } from '#domain/addresses/check-address';
-import { isCheckedNetwork } from '#domain/addresses/networks';
+import { normalFormOf } from '#domain/addresses/address-reader';
+import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { finalityOf } from '#domain/rails/finality';
@@ -18,6 +18,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { followDeposits } from './deposit-deadline.ts';
+import { hasDepositKey } from './deposit-key.ts';
 import { reverseDeposit } from './reverse-deposit.ts';
 
 type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig' | 'log'>;
@@ -62,8 +63,11 @@ type Report = DepositReport & { readonly provider: string };
 
 const withPlainAddress = ({ provider = DEFAULT_PROVIDER, ...report }: DepositReport): Report => {
   const { networkKey, address } = report;
-  const check = isCheckedNetwork(networkKey) ? checkAddress(networkKey, address) : undefined;
-  return { ...report, provider, address: check?.ok ? check.address : address };
+  return {
+    ...report,
+    provider,
+    address: normalFormOf(readAddress(networkKey, address)) ?? address,
+  };
 };
 
 /** The order whose address it went to, locked; one whose address has a memo is found with that memo alone. */
@@ -85,14 +89,6 @@ const orderOf = async (
   return leg && lockOrder(tx, leg.ref);
 };
 
-const keyOf = ({ provider, networkKey, hash, index }: Report | ChainDepositRow) =>
-  and(
-    eq(chainDeposits.provider, provider),
-    eq(chainDeposits.networkKey, networkKey),
-    eq(chainDeposits.hash, hash),
-    eq(chainDeposits.index, index),
-  );
-
 /**
  * The deposit of a report, locked until the transaction ends; so is one that is not stored yet, or its first report would count as
  * often as several processes take it at once.
@@ -101,7 +97,7 @@ const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRo
   const { provider, networkKey, hash, index } = report;
   const name = `deposit/${JSON.stringify([provider, networkKey, hash, index])}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  const [row] = await tx.select().from(chainDeposits).where(keyOf(report)).for('update');
+  const [row] = await tx.select().from(chainDeposits).where(hasDepositKey(report)).for('update');
   return row;
 };
 
@@ -119,7 +115,7 @@ const contradict = async (
   known: ChainDepositRow,
   report: Report,
 ): Promise<void> => {
-  await tx.update(chainDeposits).set({ isContradicted: true }).where(keyOf(report));
+  await tx.update(chainDeposits).set({ isContradicted: true }).where(hasDepositKey(report));
   log({
     level: 'error',
     event: 'deposit.contradicted',

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { isUsdt } from '#domain/catalogue/usdt';
@@ -11,9 +10,8 @@ import {
   searchCoins,
 } from '#domain/trade/coin-menu';
 import { useMoney } from '#src/fields/amount/use-money';
-import { focusShown } from '#src/ui/focus-shown';
-import { SearchIcon } from '#src/ui/icons';
 import { PageLink } from '#src/ui/PageLink';
+import { SearchPane } from '#src/ui/SearchPane';
 import styles from '#src/ui/search-dialog.module.css';
 import { CoinIcon } from './CoinIcon.tsx';
 import coin from './CoinSearch.module.css';
@@ -45,30 +43,19 @@ const CoinSearch = ({ config, host, currencyCode, onClose }: CoinSearchProps) =>
     eMoney: t`E-money`,
   };
   return (
-    <div className={styles.search}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          <Trans>Choose a coin</Trans>
-        </h2>
-        <CloseButton size={44} aria-label={t`Close`} onClick={onClose} />
-      </div>
-      <TextInput
-        type="search"
-        // The search field has the focus when it opens.
-        ref={focusShown}
-        aria-label={t`Search coins`}
-        placeholder={t`Name or code, such as BTC`}
-        leftSection={<SearchIcon />}
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        // Enter chooses a search's only hit.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (open.length === 1) list.current?.querySelector('a')?.click();
-        }}
-      />
+    <SearchPane
+      title={<Trans>Choose a coin</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      searchLabel={t`Search coins`}
+      placeholder={t`Name or code, such as BTC`}
+      query={query}
+      onQuery={setQuery}
+      onEnter={() => {
+        if (open.length === 1) list.current?.querySelector('a')?.click();
+      }}
+      status={found.length === 0 && <Trans>No coin is called that.</Trans>}
+    >
       <div ref={list} className={styles.list}>
         {COIN_GROUPS.map((group) => {
           const inGroup = open.filter((entry) => entry.group === group);
@@ -102,10 +89,7 @@ const CoinSearch = ({ config, host, currencyCode, onClose }: CoinSearchProps) =>
           </details>
         )}
       </div>
-      <p className={styles.waiting} role="status">
-        {found.length === 0 && <Trans>No coin is called that.</Trans>}
-      </p>
-    </div>
+    </SearchPane>
   );
 };
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { displayName, searchBanks } from '#domain/banks/bank-directory';
 import { monogram } from '#domain/banks/monogram';
-import { focusShown } from '#src/ui/focus-shown';
-import { CheckIcon, SearchIcon } from '#src/ui/icons';
+import { CheckIcon } from '#src/ui/icons';
 import { Monogram } from '#src/ui/Monogram';
+import { SearchPane } from '#src/ui/SearchPane';
 import styles from '#src/ui/search-dialog.module.css';
 
 interface BankSearchProps {
@@ -21,31 +20,20 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
   const [query, setQuery] = useState('');
   const banks = searchBanks(query);
   return (
-    <div className={styles.search}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          <Trans>Choose your bank</Trans>
-        </h2>
-        <CloseButton size={44} aria-label={t`Close`} onClick={onCancel} />
-      </div>
-      <TextInput
-        type="search"
-        // The search field has the focus when it opens.
-        ref={focusShown}
-        aria-label={t`Search banks`}
-        placeholder={t`Name or code, such as VCB`}
-        leftSection={<SearchIcon />}
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        // Enter would submit the surrounding form. It chooses a search's only hit.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          const [hit, ...others] = banks;
-          if (hit && others.length === 0) onChoose(hit.code);
-        }}
-      />
+    <SearchPane
+      title={<Trans>Choose your bank</Trans>}
+      closeLabel={t`Close`}
+      onClose={onCancel}
+      searchLabel={t`Search banks`}
+      placeholder={t`Name or code, such as VCB`}
+      query={query}
+      onQuery={setQuery}
+      onEnter={() => {
+        const [hit, ...others] = banks;
+        if (hit && others.length === 0) onChoose(hit.code);
+      }}
+      status={banks.length === 0 && <Trans>No bank is called that.</Trans>}
+    >
       <ul className={styles.list}>
         {banks.map((bank) => (
           <li key={bank.code}>
@@ -65,10 +53,7 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
           </li>
         ))}
       </ul>
-      <p className={styles.waiting} role="status">
-        {banks.length === 0 && <Trans>No bank is called that.</Trans>}
-      </p>
-    </div>
+    </SearchPane>
   );
 };
 

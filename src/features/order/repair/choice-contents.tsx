@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { decimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import type { RepairChoices } from '#domain/order/payment-repair';
+import type { Recalculation, RepairChoices } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { useAmounts } from '#src/fields/order/use-amounts';
 
@@ -19,6 +19,31 @@ type UseContents = (
   offer: RepairOffer,
   choices: RepairChoices,
 ) => Readonly<Record<ChoiceKind, Choice>>;
+
+interface RecalculatedProps {
+  readonly price: Recalculation['price'] | undefined;
+  /** What has arrived, and dong for one unit, as they are written. */
+  readonly came: string;
+  readonly rate: string;
+  /** What is taken off; false where nothing is. */
+  readonly children: ReactNode;
+}
+
+/** How a recalculation comes to what it says. */
+const Recalculated = ({ price, came, rate, children }: RecalculatedProps) => (
+  <>
+    {price === 'today' ? (
+      <Trans>
+        For the {came} that has arrived, at today’s price of {rate}. It moves: we show the newest.
+      </Trans>
+    ) : (
+      <Trans>
+        For the {came} that has arrived, at the agreed price of {rate}.
+      </Trans>
+    )}
+    {children && <> {children}</>}
+  </>
+);
 
 const usePurchaseContents: UseContents = (
   order,
@@ -53,24 +78,9 @@ const usePurchaseContents: UseContents = (
     recalculation: {
       label: <Trans>Take {recalculated}</Trans>,
       text: (
-        <>
-          {recalculation?.price === 'today' ? (
-            <Trans>
-              For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
-              newest.
-            </Trans>
-          ) : (
-            <Trans>
-              For the {came} that has arrived, at the agreed price of {rate}.
-            </Trans>
-          )}
-          {decimal(fee).gt(0) && (
-            <>
-              {' '}
-              <Trans>The network fee of {networkFee} is taken off.</Trans>
-            </>
-          )}
-        </>
+        <Recalculated price={recalculation?.price} came={came} rate={rate}>
+          {decimal(fee).gt(0) && <Trans>The network fee of {networkFee} is taken off.</Trans>}
+        </Recalculated>
       ),
     },
     refund: {
@@ -113,24 +123,9 @@ const useSaleContents: UseContents = (
     recalculation: {
       label: <Trans>Take {recalculated}</Trans>,
       text: (
-        <>
-          {recalculation?.price === 'today' ? (
-            <Trans>
-              For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
-              newest.
-            </Trans>
-          ) : (
-            <Trans>
-              For the {came} that has arrived, at the agreed price of {rate}.
-            </Trans>
-          )}
-          {decimal(takenOff).gt(0) && (
-            <>
-              {' '}
-              <Trans>The fee of {fee} is taken off.</Trans>
-            </>
-          )}
-        </>
+        <Recalculated price={recalculation?.price} came={came} rate={rate}>
+          {decimal(takenOff).gt(0) && <Trans>The fee of {fee} is taken off.</Trans>}
+        </Recalculated>
       ),
     },
     refund: {

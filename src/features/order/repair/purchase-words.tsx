@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import type { Content } from '../status/content.ts';
 import { Amount } from '../status/StatusText.tsx';
+import { arrived, arrivedInstead, restMissing, restTooLate } from './titles.tsx';
 import type { RepairWords } from './words.ts';
 
 const shortInTime = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> is missing
-    </Trans>
-  ),
+  title: restMissing(received, missing),
   text: hasQuantity ? (
     <Trans>
       You choose: transfer the rest while the agreed price holds, take less for what has arrived, or
@@ -23,11 +20,7 @@ const shortInTime = (received: string, missing: string, hasQuantity: boolean): C
 });
 
 const shortAfterwards = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> did not come in time
-    </Trans>
-  ),
+  title: restTooLate(received, missing),
   text: hasQuantity ? (
     <Trans>
       Please do not transfer the rest: the agreed price has ended. Take what your money buys today,
@@ -59,11 +52,7 @@ const late = (received: string, hasQuantity: boolean): Content => ({
 });
 
 const over = (received: string, asked: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      <Amount>{received}</Amount> has arrived instead of {asked}
-    </Trans>
-  ),
+  title: arrivedInstead(received, asked),
   text: hasQuantity ? (
     <Trans>
       Please do not transfer any more. You choose: take what you ordered and get the rest back, or
@@ -78,11 +67,7 @@ const over = (received: string, asked: string, hasQuantity: boolean): Content =>
 
 /** Late money whose price has come back. */
 const matched = (received: string): Content => ({
-  title: (
-    <Trans>
-      <Amount>{received}</Amount> has arrived
-    </Trans>
-  ),
+  title: arrived(received),
   text: (
     <Trans>
       Please do not transfer any more. At today’s price your money buys what you ordered: take it,
@@ -101,12 +86,6 @@ const decided = (decision: RepairDecision | undefined): Content =>
         title: <Trans>We have your decision</Trans>,
         text: <Trans>Your order is about to be sent. This page changes by itself.</Trans>,
       };
-
-const arrived = (received: string) => (
-  <Trans>
-    <Amount>{received}</Amount> has arrived
-  </Trans>
-);
 
 const loading = (received: string): Content => ({
   title: arrived(received),

@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import type { Content } from '../status/content.ts';
 import { Amount } from '../status/StatusText.tsx';
+import { arrived, arrivedInstead, restMissing, restTooLate } from './titles.tsx';
 import type { RepairWords } from './words.ts';
 
 const shortInTime = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> is missing
-    </Trans>
-  ),
+  title: restMissing(received, missing),
   text: hasQuantity ? (
     <Trans>
       You choose: send the rest while the agreed price holds, sell only what has arrived, or get
@@ -21,11 +18,7 @@ const shortInTime = (received: string, missing: string, hasQuantity: boolean): C
 });
 
 const shortAfterwards = (received: string, missing: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      {received} has arrived, <Amount>{missing}</Amount> did not come in time
-    </Trans>
-  ),
+  title: restTooLate(received, missing),
   text: hasQuantity ? (
     <Trans>
       Please do not send the rest: the agreed price has ended. Sell what has arrived at today’s
@@ -57,11 +50,7 @@ const late = (received: string, hasQuantity: boolean): Content => ({
 });
 
 const over = (received: string, asked: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      <Amount>{received}</Amount> has arrived instead of {asked}
-    </Trans>
-  ),
+  title: arrivedInstead(received, asked),
   text: hasQuantity ? (
     <Trans>
       Please do not send any more. You choose: sell as much as you ordered and get the rest back, or
@@ -95,12 +84,6 @@ const decided = (decision: RepairDecision | undefined): Content =>
         title: <Trans>We have your decision</Trans>,
         text: <Trans>Your money is about to be sent. This page changes by itself.</Trans>,
       };
-
-const arrived = (received: string) => (
-  <Trans>
-    <Amount>{received}</Amount> has arrived
-  </Trans>
-);
 
 const loading = (received: string): Content => ({
   title: arrived(received),

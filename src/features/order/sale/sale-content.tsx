@@ -28,6 +28,14 @@ const opening: ContentOf = (order, { goods }) => {
   };
 };
 
+/** What happens by itself while coins may be sent. */
+const seenByItself = () => (
+  <Trans>
+    We see your coins by ourselves, usually within a minute; you can close this page. When the time
+    is over the order is cancelled, but coins that arrive later are not lost.
+  </Trans>
+);
+
 const send: ContentOf = (order, { goods, outgoing }) => {
   const [coins, money] = [goods(order), outgoing(order)];
   const network = sendingNetworkOf(order.currencyCode, order.networkKey);
@@ -37,12 +45,7 @@ const send: ContentOf = (order, { goods, outgoing }) => {
         Send exactly <Amount>{coins}</Amount> over <Unbroken>{network}</Unbroken> to receive {money}
       </Trans>
     ),
-    text: (
-      <Trans>
-        We see your coins by ourselves, usually within a minute; you can close this page. When the
-        time is over the order is cancelled, but coins that arrive later are not lost.
-      </Trans>
-    ),
+    text: seenByItself(),
   };
 };
 
@@ -115,12 +118,7 @@ const sendAtTodaysPrice: ContentOf = (order, { goods }) => {
         You may still send <Amount>{coins}</Amount>, at today’s price
       </Trans>
     ),
-    text: (
-      <Trans>
-        We see your coins by ourselves, usually within a minute; you can close this page. When the
-        time is over the order is cancelled, but coins that arrive later are not lost.
-      </Trans>
-    ),
+    text: seenByItself(),
   };
 };
 
