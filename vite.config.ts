@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
@@ -17,6 +18,10 @@ const FIRST_ROUTES: ReadonlySet<string> = new Set([
   ...['__root__', '/', '/buy/', '/buy/$currency'],
   ...['/sell/', '/sell/$currency'],
 ]);
+
+/** Modules of selling that its pages are drawn with, and no other page. */
+const SELLING =
+  /\/(flows\/sell|trade\/sell\/[\w-]+|sell-(side|limits|order-wire)|post-sell-order)\.tsx?$/;
 
 /** Shared by the product, Storybook and every test project: macros and paths mean the same everywhere. */
 export default defineConfig({
@@ -36,6 +41,7 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    firstLoadPlugin(),
     firstWordsPlugin(['vi', 'en']),
     trimVariablesPlugin(['jade']),
   ],
@@ -58,6 +64,8 @@ export default defineConfig({
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
             { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
+            // What a page that sells waits for, in one file; its schema comes once it is idle.
+            { name: 'selling', test: SELLING, includeDependenciesRecursively: false },
           ],
         },
       },

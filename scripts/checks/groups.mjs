@@ -37,7 +37,7 @@ import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
-import { firstWords, laterWords, translations } from './words.mjs';
+import { firstLoad, firstWords, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
@@ -48,6 +48,7 @@ export const groups = [
   unused,
   production,
   translations,
+  firstLoad,
   firstWords,
   laterWords,
   domain,

@@ -14,6 +14,7 @@ import {
   selectFormRules,
   selectNetworkKey,
   selectSide,
+  selectTradeSide,
 } from '#machines/trade/trade.selectors';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
@@ -32,7 +33,7 @@ const noLabel = () => undefined;
 
 /** Networks that a coin can be switched among. */
 const useNetworks = ({ actor, config, terms: { currency, host } }: Omit<FieldProps, 'onType'>) => {
-  const side = useSelector(actor, selectSide);
+  const side = useSelector(actor, selectTradeSide);
   const { code } = currency;
   // They iterate the whole configuration, and these fields are rendered at every key.
   return useMemo(() => networkChoices(config, host, side, code), [config, host, side, code]);
