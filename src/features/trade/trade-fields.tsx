@@ -27,6 +27,7 @@ import { AmountFields } from './AmountFields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { useSideText } from './side-view.tsx';
+import styles from './TradeCard.module.css';
 import { useFormParts } from './use-form-parts.ts';
 
 const noLabel = () => undefined;
@@ -56,16 +57,17 @@ const NetworkField = (props: FieldProps) => (
   />
 );
 
-/** Pixels of the field of a memo with its box and help, so that nothing jumps when it comes. */
-const MEMO_HEIGHT = 145;
-
 const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => {
   const networkKey = useSelector(actor, selectNetworkKey);
   const parts = useFormParts(actor);
-  return parts ? (
-    <parts.MemoField networkKey={networkKey} onType={onType} />
-  ) : (
-    <Skeleton height={MEMO_HEIGHT} />
+  return (
+    <div className={styles.memo}>
+      {parts ? (
+        <parts.MemoField networkKey={networkKey} onType={onType} />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
   );
 };
 
