@@ -64,8 +64,9 @@ export default defineConfig({
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
             { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
-            // What a page that sells waits for, in one file; its schema comes once it is idle.
-            { name: 'selling', test: SELLING, includeDependenciesRecursively: false },
+            // What a page that sells waits for, in one file; its schema comes once it is idle. Orders need the rates, too.
+            { name: 'sell-rates', priority: 1, test: /\/pricing\/sell-rates\.ts$/ },
+            { name: 'selling', test: SELLING },
           ],
         },
       },

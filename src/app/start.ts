@@ -78,9 +78,15 @@ export const startApp = async (page: Window) => {
     // Loaded on demand only.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  // The next frame renders the flow that was opened with the page.
-  const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
-  const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
+  const router = createAppRouter(
+    app,
+    { ...flows, words: loadLater },
+    {
+      // The next frame renders the flow that was opened with the page.
+      onOpened: () => void page.requestAnimationFrame(() => moveFocus(page.document)),
+      reload: () => page.location.reload(),
+    },
+  );
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();
