@@ -11,6 +11,8 @@ import type { PlacedOrder, SalesState, Transfer } from './state.ts';
 export interface Watch {
   readonly opening: SalesBooks['balances'];
   readonly seen: Set<string>;
+  /** Orders that were to be paid out at their price, and did not go back to review since: what is tried anew pays the same. */
+  readonly agreed: Set<string>;
 }
 
 const plus = (sums: Map<string, Units>, key: string, amount: Units): void => {
@@ -145,6 +147,8 @@ const completedAt = (
 
 const TOLERATED = 995n;
 
+const IN_REVIEW = ['verifying_transaction', 'cancelled'];
+
 /** A sale is paid at a price that holds for its coins: the agreed one in its time or within the tolerance, or one that was chosen. */
 const checkPrice = (state: SalesState, placed: PlacedOrder, books: SalesBooks): void => {
   const { name, order, terms, quoteEndsAt, wasCancelledOnPurpose } = placed;
@@ -170,7 +174,12 @@ const checkPrice = (state: SalesState, placed: PlacedOrder, books: SalesBooks): 
  * Checks a payout when it first shows: it pays no more than what its order has, of coins that are final at that moment, and what
  * was agreed. What is undone later is a loss.
  */
-export const checkNewPayouts = (state: SalesState, { seen }: Watch, books: SalesBooks): void => {
+export const checkNewPayouts = (
+  state: SalesState,
+  { seen, agreed }: Watch,
+  books: SalesBooks,
+): void => {
+  for (const [ref, status] of books.statuses) if (IN_REVIEW.includes(status)) agreed.delete(ref);
   const byRef = new Map([...state.orders.values()].map((placed) => [placed.order.ref, placed]));
   const refs = new Set<string>();
   for (const payout of books.payouts) {
@@ -185,7 +194,13 @@ export const checkNewPayouts = (state: SalesState, { seen }: Watch, books: Sales
     if (unitsOf(payout.amount) !== placed.terms.goes) {
       throw new Finding('unchosen', `${placed.name} is to get ${payout.amount}`);
     }
-    if (placed.order.type === 'sell') checkPrice(state, placed, books);
+    // One that was stopped before it was sent, since its coins are gone, pays no price.
+    const isStopped = isGivenUp(payout) && !state.world.sent.has(payout.id);
+    const isNew = !isStopped && !agreed.has(placed.order.ref);
+    if (placed.order.type === 'sell' && isNew) {
+      checkPrice(state, placed, books);
+      agreed.add(placed.order.ref);
+    }
   }
   for (const ref of refs) {
     const placed = byRef.get(ref);
