@@ -19,6 +19,8 @@ const plus = (sums: Map<string, Units>, key: string, amount: Units): void => {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 };
 
+const hashOf = ({ transactionId }: SalesBooks['reports'][number]) => transactionId.split(':')[0];
+
 const isGivenUp = ({ status }: PayoutRow): boolean => status === 'givenUp';
 
 /**
@@ -99,7 +101,13 @@ export const accountOf = (
   );
   let came = 0n;
   if (order.type === 'sell') {
-    const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
+    // Coins that came back and wait for an operator, or were counted to another order, are no longer this one's.
+    const elsewhere = new Set(
+      books.reports
+        .filter((report) => report.orderRef !== order.ref && report.state !== 'reversed')
+        .map(hashOf),
+    );
+    const hashes = new Set(counted.map(hashOf).filter((hash) => !elsewhere.has(hash)));
     for (const { isFinal, hasFlickered, report, amount } of state.transfers.values()) {
       if ((isFinal || hasFlickered) && hashes.has(report.hash)) came += amount;
     }
@@ -131,7 +139,7 @@ const completedAt = (
     ({ orderRef, state: counts }) =>
       orderRef === order.ref && (counts === 'matched' || counts === 'reversed'),
   );
-  const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
+  const hashes = new Set(counted.map(hashOf));
   let missing = terms.comes;
   const transfers = [...state.transfers.values()]
     .filter(
