@@ -52,7 +52,16 @@ export const reorganisations = {
       from: 'goneSince(known) ? undefined : known?.seenAt;',
       to: 'known?.seenAt;',
       tests: REORGANISATIONS,
-      fails: /are paid as agreed when they come back in time/,
+      fails: /have no claim to the price of their first sight when they come back late/,
+    },
+    {
+      name: 'sight-a-cancelling',
+      what: 'what is recorded of a cancelled order counts as another cancelling, and its price is lost',
+      in: 'server/exchange/payments/payment-facts.ts',
+      from: "ne(orderEvents.fromStatus, 'cancelled'),",
+      to: '',
+      tests: 'tests/server/sell-money.test.ts',
+      fails: /in time that are reported when the time is over reopen their order/,
     },
     {
       name: 'first-sight-told-again',

@@ -234,6 +234,7 @@ describe('coins that left the chain and come back', () => {
     const seenAt = running.exchange.clock.now() + (HOUR - 60) * 1000;
     await running.pass(HOUR - 60);
     await running.deposit(order, { hash: 'a', confirmations: 0, seenAt });
+    await running.pass(10);
     await running.deposit(order, { hash: 'a', ...GONE });
     await running.pass(HOUR / 2);
     await dropRate();
