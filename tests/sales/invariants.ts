@@ -60,13 +60,20 @@ export const checkOutside = (state: SalesState, { opening }: Watch, books: Sales
   }
 };
 
-/** Each bank account has the dong that it has promised to sales, and nothing is below zero. */
-export const checkPromises = ({ balances, promised }: SalesBooks): void => {
+/**
+ * Each bank account has the dong that it has promised to sales, and nothing is below zero, but for coins that were paid out of
+ * others that have left the chain since.
+ */
+export const checkPromises = (state: SalesState, { balances, promised }: SalesBooks): void => {
+  const gone = new Set<string>();
+  for (const { isGone, report } of state.transfers.values()) if (isGone) gone.add(report.asset);
   for (const [account, balance] of balances) {
-    const [kind, owner] = account.split('|');
+    const [kind, owner = ''] = account.split('|');
     const isOwn = kind === 'ours' || kind === 'position' || kind === 'losses';
-    if (isOwn && balance < 0n) throw new Finding('overdrawn', `${account} has ${textOf(balance)}`);
-    const most = kind === 'ours' ? (promised.get(owner ?? '') ?? 0n) : 0n;
+    const isExcused = kind === 'ours' && gone.has(owner);
+    if (isOwn && balance < 0n && !isExcused)
+      throw new Finding('overdrawn', `${account} has ${textOf(balance)}`);
+    const most = kind === 'ours' ? (promised.get(owner) ?? 0n) : 0n;
     if (most > balance) {
       throw new Finding(
         'overdrawn',

@@ -98,7 +98,7 @@ const check = async (
   checkNewPayouts(state, watch, books);
   checkSent(state, books);
   checkOutside(state, watch, books);
-  checkPromises(books);
+  checkPromises(state, books);
 };
 
 /** Compares the books with themselves, which takes longer than the rest. */
