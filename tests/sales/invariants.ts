@@ -74,7 +74,7 @@ export const checkPromises = (state: SalesState, { balances, promised }: SalesBo
     if (isOwn && balance < 0n && !isExcused)
       throw new Finding('overdrawn', `${account} has ${textOf(balance)}`);
     const most = kind === 'ours' ? (promised.get(owner) ?? 0n) : 0n;
-    if (most > balance) {
+    if (most > 0n && most > balance) {
       throw new Finding(
         'overdrawn',
         `${account} has ${textOf(balance)} and promises ${textOf(most)}`,
