@@ -201,7 +201,13 @@ export const orderLifecycleMachine = setup({
     waitingotp: {
       on: {
         'delivery.done': 'delivered',
-        'delivery.failed': 'error',
+        'delivery.failed': [
+          {
+            guard: { type: 'isRetryable', params: ({ event }) => event.retryable },
+            target: 'retry_scheduled',
+          },
+          { target: 'error' },
+        ],
         'money.extra': 'waitingotp',
         'money.reversed': 'waitingotp',
       },
