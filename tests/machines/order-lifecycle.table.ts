@@ -53,8 +53,9 @@ deadline.passed without the money  C C C . C C . . . . . . . . .
 operator.cancelled                 C C . . C . . . . . . . . . .
 delivery.started                   . . . . . . D . . . . . . . .
 delivery.done                      . . . . . . . L L . . L . . .
-delivery.failed, retryable         . . . . . . . S X . . . . . .
+delivery.failed, retryable         . . . . . . . S S . . . . . .
 delivery.failed for good           . . . . . . . X X . . . . . .
+delivery.stopped                   . . . . . . . V . . . . . . .
 otp.asked                          . . . . . . . O . . . . . . .
 retry.due                          . . . . . . . . . D D . . . .
 manual.taken                       . . . . . . H . . H H . . . .`;

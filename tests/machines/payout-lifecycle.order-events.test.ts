@@ -40,7 +40,7 @@ it.each<OrderStatus>(['retry_scheduled', 'error'])(
 it.each<[PayoutStatus, OrderStatus]>([
   ['sent', 'delivered'],
   ['needsHand', 'error'],
-  ['failed', 'error'],
+  ['failed', 'retry_scheduled'],
 ])('a payout that is %s after its one-time password leaves its order %s', (payout, status) =>
   expect(after(payout, 'waitingotp')).toBe(status),
 );

@@ -67,6 +67,22 @@ describe('a bank that asks a one-time password', () => {
     expect(await stateOf(ref)).toMatchObject({ order: 'delivered', status: 'confirmed' });
   });
 
+  it('that is under maintenance after it was given is asked again, until it sends', async () => {
+    const ref = await soldWhile('otp');
+    const { id } = await stateOf(ref);
+    const failing = { kind: 'failed', reason: 'BANK_MAINTENANCE', retryable: true } as const;
+    await running.rewire({
+      bankPayouts: { send: async () => failing, statusOf: async () => failing },
+    });
+    await giveOtp(running.exchange, id, async () => {});
+    await running.pass(1);
+    expect(await stateOf(ref)).toMatchObject({ order: 'retry_scheduled', status: 'failed' });
+    await running.rewire({});
+    await acceptOtp(running.db, id);
+    await running.pass(120);
+    expect(await stateOf(ref)).toMatchObject({ order: 'delivered', status: 'confirmed' });
+  });
+
   it('that got none although an operator says so has the payout wait again', async () => {
     const ref = await soldWhile('otp');
     const { id } = await stateOf(ref);

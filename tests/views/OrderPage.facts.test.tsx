@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { doing } from '#tests/support/show';
+import { recordCopies, setClock } from './page-clock';
+import { panel, plain, rowsOf, title } from './page-text';
 import { showOrder } from './show-order';
 
 /** 08:53:20, 09:04:47 and 11:11:12 by the clock of the tests; no two facts are written alike. */
@@ -47,47 +49,16 @@ const showing = async (part: Partial<Order> = {}) => {
   return page;
 };
 
-/** Times by their seconds: how a day is written is for the tests of the date format. */
-const TIME = /(\d\d:\d\d:\d\d) 09\/10\/2025/;
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll('\u00a0', ' ').replace(TIME, '@$1');
-
-/** Every label of a region with what stands beside it, without its buttons. */
-const rowsOf = (region: HTMLElement) =>
-  Object.fromEntries(
-    [...region.querySelectorAll('dt')].map((label) => [
-      label.textContent,
-      plain(label.nextElementSibling?.querySelector('span')?.textContent),
-    ]),
-  );
-
-const panel = (title: string) => {
-  const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-  if (!section) throw new Error(`${title} stands in no panel`);
-  return section;
-};
 const transfer = () => screen.queryByRole('region', { name: 'Your transfer' });
 const steps = () => screen.getAllByRole('listitem').map((step) => plain(step.textContent));
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 const button = (name: string) => screen.queryByRole('button', { name });
 const copyNames = () =>
   screen.queryAllByRole('button', { name: /^Copy/ }).map((it) => it.getAttribute('aria-label'));
 
-const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+const copied = recordCopies();
 const press = (name: string) => doing(() => void fireEvent.click(button(name) as HTMLElement));
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(KNOWN * 1_000);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  copied.mockClear();
-});
+setClock(KNOWN);
 
 describe('OrderPage: what was agreed', () => {
   test('[ENT-05] each fact stands beside its own label', async () => {

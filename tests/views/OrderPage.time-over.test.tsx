@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { doing } from '#tests/support/show';
+import { title } from './page-text';
 import { showOrder } from './show-order';
 
 const HOUR_MS = 3_600_000;
 const AWAITING = ['pending', 'verifying_transaction', 'request_proof', 'provided_proof'];
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 const transfer = () => screen.queryByRole('region', { name: 'Your transfer' });
 const qr = () => screen.queryByRole('img', { name: /^VietQR/ });
 

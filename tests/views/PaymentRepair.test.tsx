@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import {
@@ -15,33 +15,13 @@ import {
 } from '#stories/support/sample-offers';
 import { answered } from '#tests/support/scripted-call';
 import { doing } from '#tests/support/show';
+import { setClock } from './page-clock';
+import { choices, panel, plain, rowsOf, title } from './page-text';
 import { showOrder } from './show-order';
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 const button = (name: string) =>
   screen.getByRole('button', { name: (shown) => plain(shown) === name });
-const choices = () => {
-  const [list] = screen.getAllByRole('list').filter((it) => within(it).queryAllByRole('button')[0]);
-  return within(list as HTMLElement)
-    .getAllByRole('listitem')
-    .map((item) => plain(item.textContent));
-};
 const press = (name: string) => doing(() => void fireEvent.click(button(name)));
-
-/** Every label of a part with what stands beside it, without its buttons. */
-const rowsOf = (part: HTMLElement) =>
-  Object.fromEntries(
-    [...part.querySelectorAll('dt')].map((label) => [
-      plain(label.textContent),
-      plain(label.nextElementSibling?.querySelector('span')?.textContent),
-    ]),
-  );
-const panel = (name: string) => {
-  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
-  if (!section) throw new Error(`${name} stands in no panel`);
-  return section;
-};
 
 const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
   const page = showOrder();
@@ -50,15 +30,7 @@ const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
   return page;
 };
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime((QUOTE_ENDS_AT - 3_252) * 1_000);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setClock(QUOTE_ENDS_AT - 3_252);
 
 describe('OrderPage: money that came short', () => {
   test('[ORD-23] says how much came, how much is missing, and until when the price holds', async () => {

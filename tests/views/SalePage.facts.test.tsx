@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { SAMPLE_SALE } from '#stories/support/sample-sale';
 import { doing } from '#tests/support/show';
+import { recordCopies, setClock } from './page-clock';
+import { panel, plain, rowsOf, title } from './page-text';
 import { showOrder } from './show-order';
 
 /** 08:53:20, 08:55:21 and 09:04:47 by the clock of the tests; no two facts are written alike. */
@@ -53,47 +55,18 @@ const showing = async (part: Partial<Order> = {}) => {
   return page;
 };
 
-const TIME = /(\d\d:\d\d:\d\d) 09\/10\/2025/;
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll('\u00a0', ' ').replace(TIME, '@$1');
-
-/** Every label of a region with what stands beside it, without its buttons. */
-const rowsOf = (region: HTMLElement) =>
-  Object.fromEntries(
-    [...region.querySelectorAll('dt')].map((label) => [
-      plain(label.textContent),
-      plain(label.nextElementSibling?.querySelector('span')?.textContent),
-    ]),
-  );
-const panel = (title: string) => {
-  const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-  if (!section) throw new Error(`${title} stands in no panel`);
-  return section;
-};
 const sending = () => screen.queryByRole('region', { name: 'Where to send your coins' });
 const steps = () =>
   within(panel('Progress'))
     .getAllByRole('listitem')
     .map((step) => plain(step.textContent));
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 const text = () => plain(document.body.textContent);
 
-const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+const copied = recordCopies();
 const press = (name: string) =>
   doing(() => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime((CREATED + 300) * 1_000);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  copied.mockClear();
-});
+setClock(CREATED + 300);
 
 describe('the page of a sale: what was agreed', () => {
   test('[ENT-05] each fact stands beside its own label', async () => {

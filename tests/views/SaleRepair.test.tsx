@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -13,36 +13,18 @@ import {
 } from '#stories/support/sample-sale';
 import { answered } from '#tests/support/scripted-call';
 import { doing } from '#tests/support/show';
+import { setClock } from './page-clock';
+import { choices, panel, plain, rowsOf, title } from './page-text';
 import { showOrder } from './show-order';
 
 const QUOTE_ENDS_AT = SHORT_SALE_OFFER.until;
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 const text = () => plain(document.body.textContent);
 const press = (name: string) =>
   doing(
     () =>
       void fireEvent.click(screen.getByRole('button', { name: (shown) => plain(shown) === name })),
   );
-const choices = () => {
-  const [list] = screen.getAllByRole('list').filter((it) => within(it).queryAllByRole('button')[0]);
-  return within(list as HTMLElement)
-    .getAllByRole('listitem')
-    .map((item) => plain(item.textContent));
-};
-const rowsOf = (part: HTMLElement) =>
-  Object.fromEntries(
-    [...part.querySelectorAll('dt')].map((label) => [
-      plain(label.textContent),
-      plain(label.nextElementSibling?.querySelector('span')?.textContent),
-    ]),
-  );
-const panel = (name: string) => {
-  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
-  if (!section) throw new Error(`${name} stands in no panel`);
-  return section;
-};
 
 const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
   const page = showOrder();
@@ -51,15 +33,7 @@ const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
   return page;
 };
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime((QUOTE_ENDS_AT - 3_252) * 1_000);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setClock(QUOTE_ENDS_AT - 3_252);
 
 describe('the page of a sale: coins that are not as agreed', () => {
   test('[ORD-23] short coins are compared in units, with what was ordered and until when the price holds', async () => {
