@@ -115,31 +115,24 @@ test('[C36] the file with the parts of a form is lost: it is said, what was type
   );
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 800],
-  [1280, 800],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('nothing jumps when the parts of a form come', async ({ page }) => {
-      const below = () =>
-        page.getByLabel(/Số tài khoản/).evaluate((field) => field.getBoundingClientRect().top);
-      for (const coin of ['XRP', 'TON']) {
-        let release = () => {};
-        const isReleased = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(PARTS, (route) => isReleased.then(() => route.continue()));
-        await page.goto(`/buy/${coin}`);
-        await page.getByLabel(/Số tài khoản/).waitFor();
-        await page.evaluate(() => document.fonts.ready);
-        const before = await below();
-        release();
-        await page.locator('input[name=memo]').waitFor();
-        await page.unroute(PARTS);
-        expect(await below(), coin).toBe(before);
-      }
-    });
+for (const width of [320, 360, 1280])
+  test(`nothing jumps when the parts of a form come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const below = () =>
+      page.getByLabel(/Số tài khoản/).evaluate((field) => field.getBoundingClientRect().top);
+    for (const coin of ['XRP', 'TON']) {
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(PARTS, (route) => isReleased.then(() => route.continue()));
+      await page.goto(`/buy/${coin}`);
+      await page.getByLabel(/Số tài khoản/).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await below();
+      release();
+      await page.locator('input[name=memo]').waitFor();
+      await page.unroute(PARTS);
+      expect(await below(), coin).toBe(before);
+    }
   });
