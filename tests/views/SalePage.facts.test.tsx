@@ -327,7 +327,7 @@ describe('the page of a sale: what comes next', () => {
 });
 
 describe('the page of a sale: what goes back', () => {
-  const refund = { amount: '61.25', state: 'due', createdAt: UPDATED } as const;
+  const refund = { amount: '61.25', state: 'due', memo: '', createdAt: UPDATED } as const;
   const back = (account: Pick<Order['refunds'][number], 'bankCode' | 'accountNumber'>) =>
     showing({
       ...{ status: 'cancelled', amountReceived: '61.25', refunds: [{ ...refund, ...account }] },
