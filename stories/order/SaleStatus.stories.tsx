@@ -281,6 +281,32 @@ export const CancelledWithoutAnAddressToGoBackTo: Story = {
     ).toBeVisible();
   },
 };
+export const CancelledWithoutAMemoToGoBackWith: Story = {
+  args: {
+    part: {
+      ...MEMO_SALE,
+      status: 'cancelled',
+      amountReceived: '60',
+      refunds: [
+        {
+          amount: '60',
+          state: 'due',
+          bankCode: '',
+          accountNumber: '',
+          memo: '',
+          createdAt: SAMPLE_SALE.createdAt + 400,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('về địa chỉ và memo bạn báo cho bộ phận hỗ trợ')).toBeVisible();
+    await expect(canvas.getByText('Chờ thông tin từ bạn')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Coin qua mạng .* không được hoàn tự động: thiếu memo/),
+    ).toBeVisible();
+  },
+};
 export const InTheDark: Story = {
   ...Seen,
   globals: { scheme: 'dark' },

@@ -246,6 +246,12 @@ describe.each(COINS)(
   },
 );
 
+test('a memo without an address is refused by the database', async () => {
+  await expect(dueRefund(running, { asset: 'XRP', toMemo: '1' })).rejects.toMatchObject({
+    cause: { constraint: 'refunds_memo' },
+  });
+});
+
 test('refunds to one address with different memos are not sent as one', async () => {
   const to = { asset: 'XRP', amount: '10', toBank: 'XRP', toAccountNumber: addressOn('XRP') };
   for (const toMemo of ['1', '2', '1']) await dueRefund(running, { ...to, toMemo });
