@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { trialBalance } from '#server/exchange/books/balances';
+import { writeSetting } from '#server/sandbox/settings';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
@@ -12,6 +13,7 @@ import { addressOn } from '#tests/support/coin-addresses';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   GOOD_SALE,
+  placeOrder,
   placeSale,
   seenOrder,
   startTestExchange,
@@ -245,6 +247,26 @@ describe.each(COINS)(
     });
   },
 );
+
+test('coins of a purchase that did not arrive go to a memo that an operator names, too', async () => {
+  const order = await placeOrder(browser, {
+    ...{ currencyCode: 'XRP', networkKey: 'XRP', quantity: '10', memo: '1' },
+    receivingAddress: addressOn('XRP'),
+  });
+  await running.pay(order);
+  expect(await sent()).toMatchObject([{ memo: '1', amount: '10' }]);
+  await writeSetting(running.db, 'chain', 'denied');
+  await running.pass(60);
+  await writeSetting(running.db, 'chain', 'deliver');
+  const [delivery] = await running.db.select().from(payouts);
+  await as(0, 'payout-did-not-take-place', { payout: delivery?.id });
+  const [refund] = await refundRows();
+  expect((await waiting())?.refunds_due).toMatchObject([{ network: 'XRP', needs_memo: true }]);
+  const to = { refund: refund?.id, bank: 'XRP', account_number: addressOn('XRP') };
+  expect((await propose(to)).status).toBe(422);
+  await payBack({ ...to, memo: '2' });
+  expect((await sent()).map(({ memo }) => memo).toSorted()).toEqual(['1', '2']);
+});
 
 test('a memo without an address is refused by the database', async () => {
   await expect(dueRefund(running, { asset: 'XRP', toMemo: '1' })).rejects.toMatchObject({
