@@ -73,6 +73,15 @@ export const memoRefunds = {
       fails: /neither without a memo nor with one that is none/,
     },
     {
+      name: 'refund-network-of-another',
+      what: 'the network of a refund is that of any order',
+      in: 'server/exchange/payouts/refund-network.ts',
+      from: 'full(refunds.orderRef)',
+      to: 'full(orderLegs.orderRef)',
+      tests: REFUNDS,
+      fails: /neither without a memo nor with one that is none/,
+    },
+    {
       name: 'refund-to-ourselves',
       what: 'a refund is proposed to the address that customers send their coins to',
       in: PROPOSAL,

@@ -150,6 +150,8 @@ describe.each(COINS)(
     });
 
     test('are proposed neither without a memo nor with one that is none, and nothing is stored', async () => {
+      // Another sale’s network is none of theirs.
+      await placeSale(running, browser);
       const { ref } = await cancelled();
       const before = await refundOf(ref);
       const good = { refund: before.id, bank: code, account_number: address };
