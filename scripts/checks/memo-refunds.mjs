@@ -74,12 +74,12 @@ export const memoRefunds = {
     },
     {
       name: 'refund-network-of-another',
-      what: 'the network of a refund is that of any order',
+      what: 'the network of a refund is that of any order of its coin',
       in: 'server/exchange/payouts/refund-network.ts',
       from: 'full(refunds.orderRef)',
       to: 'full(orderLegs.orderRef)',
       tests: REFUNDS,
-      fails: /neither without a memo nor with one that is none/,
+      fails: /wait with the networks of their own orders/,
     },
     {
       name: 'refund-to-ourselves',

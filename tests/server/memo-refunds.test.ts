@@ -270,6 +270,19 @@ test('coins of a purchase that did not arrive go to a memo that an operator name
   expect((await sent()).map(({ memo }) => memo).toSorted()).toEqual(['1', '2']);
 });
 
+test('refunds of one coin wait with the networks of their own orders', async () => {
+  const over = async (networkKey: string) => {
+    const sale = { currencyCode: 'ETH', networkKey, quantity: '0.5', senderAddress: '' };
+    const placed = await placeSale(running, browser, sale);
+    await running.deposit(placed, { amount: '0.2' });
+    return { order_ref: placed.ref, network: networkKey, needs_memo: false };
+  };
+  const placed = [await over('ETH'), await over('ARBITRUM')];
+  await running.pass(DAY + 5);
+  const listed = (await waiting())?.refunds_due ?? [];
+  for (const refund of placed) expect(listed).toContainEqual(expect.objectContaining(refund));
+});
+
 test('a memo without an address is refused by the database', async () => {
   await expect(dueRefund(running, { asset: 'XRP', toMemo: '1' })).rejects.toMatchObject({
     cause: { constraint: 'refunds_memo' },
