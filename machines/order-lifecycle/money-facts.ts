@@ -10,7 +10,7 @@ export interface Transition {
 
 /**
  * Facts about money that a transition entails, posted in the transaction that writes the status, in the order of
- * these fields.
+ * these fields. A receipt that was undone is none of them: who reports it knows which one it is, and posts it.
  */
 export interface MoneyFacts {
   /** A receipt is asserted by an operator, without a report of it. */
@@ -19,8 +19,6 @@ export interface MoneyFacts {
   readonly needsConversion: boolean;
   /** A paid order is given back before anything of it was sent: its conversion is undone. */
   readonly undoesConversion: boolean;
-  /** A receipt was undone: it leaves the clearing account as far as it is still there, the rest is a loss. */
-  readonly reversesReceipt: boolean;
   /**
    * What is then left on the order's clearing account, in the asset it is paid with, becomes a refund due: nothing is
    * expected any more that it could belong to. Nothing is posted when the balance is zero.
@@ -31,8 +29,6 @@ export interface MoneyFacts {
    * time can no longer come. `no` while the order may still need it, and once a conversion has used it.
    */
   readonly releasesHold: 'no' | 'at once' | 'after the reporting delay';
-  /** An operator has to review the order, whose status does not show it. */
-  readonly needsReview: boolean;
 }
 
 /** Statuses in which the amount paid has been converted and nothing of it was given back. */
@@ -64,15 +60,12 @@ export const moneyFactsOf = (transition: Transition): MoneyFacts => {
   const { from, event, to } = transition;
   const needsConversion = isConverted(to) && !isConverted(from);
   const undoesConversion = isConverted(from) && !isConverted(to);
-  const isReversed = event === 'money.reversed';
   const isEnding = ENDED.includes(to);
   return {
     assertsReceipt: ASSERTING.includes(event),
     needsConversion,
     undoesConversion,
-    reversesReceipt: isReversed,
     needsRefundOfClearing: needsConversion || isEnding || event === 'money.extra',
     releasesHold: releaseOf(transition),
-    needsReview: isReversed && isConverted(from) && isConverted(to),
   };
 };

@@ -26,8 +26,7 @@ export type LifecycleEvent =
   | { readonly type: 'money.extra' }
   /**
    * A receipt was undone (a block, a chargeback). A paid order goes back to review. Once delivery has begun the event
-   * is recorded only, and what is missing is a loss that needs a review; before it was paid, and after it was given up, it
-   * is recorded only, too.
+   * is recorded only, and what is missing is a loss; before it was paid, and after it was given up, it is recorded only, too.
    */
   | { readonly type: 'money.reversed' }
   /** The customer reports that the money was sent. */
@@ -59,6 +58,8 @@ export type LifecycleEvent =
   | { readonly type: 'delivery.done' }
   /** The payout failed. `retryable`: for a passing reason. */
   | { readonly type: 'delivery.failed'; readonly retryable: boolean }
+  /** The payout is not sent: what the order was paid with was undone before. */
+  | { readonly type: 'delivery.stopped' }
   /** The provider of the payout asks for a one-time password. */
   | { readonly type: 'otp.asked' }
   /** Time to try the payout again; after `error` an operator or the order's AutoRetry decides that. */
@@ -192,6 +193,7 @@ export const orderLifecycleMachine = setup({
           },
           { target: 'error' },
         ],
+        'delivery.stopped': 'verifying_transaction',
         'money.extra': 'delivering',
         'money.reversed': 'delivering',
       },

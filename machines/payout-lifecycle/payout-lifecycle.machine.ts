@@ -33,6 +33,8 @@ export type PayoutEvent =
   | { readonly type: 'retry.due' }
   /** A payout proposed by an operator was not approved. */
   | { readonly type: 'proposal.withdrawn' }
+  /** What a delivery is paid with was undone before it was sent. */
+  | { readonly type: 'receipt.lost' }
   | { readonly type: 'hand.taken' }
   | { readonly type: 'operator.tookPlace' }
   | { readonly type: 'operator.didNotTakePlace' };
@@ -93,6 +95,7 @@ export const payoutLifecycleMachine = setup({
         'status.learned': SENT,
         'hand.taken': 'needsHand',
         'proposal.withdrawn': 'givenUp',
+        'receipt.lost': 'givenUp',
       },
     },
     sending: {

@@ -33,6 +33,7 @@ export const LIFECYCLE_EVENTS = [
   { type: 'delivery.done' },
   { type: 'delivery.failed', retryable: true },
   { type: 'delivery.failed', retryable: false },
+  { type: 'delivery.stopped' },
   { type: 'otp.asked' },
   { type: 'retry.due' },
   { type: 'manual.taken' },

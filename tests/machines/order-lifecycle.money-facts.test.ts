@@ -8,10 +8,8 @@ const NONE: MoneyFacts = {
   assertsReceipt: false,
   needsConversion: false,
   undoesConversion: false,
-  reversesReceipt: false,
   needsRefundOfClearing: false,
   releasesHold: 'no',
-  needsReview: false,
 };
 
 const PAID: Partial<MoneyFacts> = { needsConversion: true, needsRefundOfClearing: true };
@@ -20,8 +18,6 @@ const CLOSED: Partial<MoneyFacts> = { needsRefundOfClearing: true, releasesHold:
 const RUN_OUT: Partial<MoneyFacts> = { ...CLOSED, releasesHold: 'after the reporting delay' };
 const GIVEN_BACK: Partial<MoneyFacts> = { undoesConversion: true, needsRefundOfClearing: true };
 const EXTRA: Partial<MoneyFacts> = { needsRefundOfClearing: true };
-const UNDONE: Partial<MoneyFacts> = { reversesReceipt: true };
-const LOST: Partial<MoneyFacts> = { reversesReceipt: true, needsReview: true };
 
 /** By hand: every allowed transition that moves money. The others move none. */
 const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
@@ -30,13 +26,8 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'pending: deadline.passed with the money': RUN_OUT,
   'pending: deadline.passed without the money': RUN_OUT,
   'pending: operator.cancelled': CLOSED,
-  'pending: money.reversed': UNDONE,
-  'verifying_transaction: money.reversed': UNDONE,
-  'request_proof: money.reversed': UNDONE,
-  'provided_proof: money.reversed': UNDONE,
-  'require_kyc: money.reversed': UNDONE,
-  'cancelled: money.reversed': { ...UNDONE, needsRefundOfClearing: true },
-  'forged: money.reversed': { ...UNDONE, needsRefundOfClearing: true },
+  'cancelled: money.reversed': EXTRA,
+  'forged: money.reversed': EXTRA,
   'verifying_transaction: money.matched': PAID,
   'verifying_transaction: recalculation.accepted': PAID,
   'verifying_transaction: delivery.chosen': PAID,
@@ -60,22 +51,17 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'ERROR_EVOUCHER: deadline.passed without the money': RUN_OUT,
   'paid: refund.chosen before a payout': GIVEN_BACK,
   'paid: money.extra': EXTRA,
-  'paid: money.reversed': { undoesConversion: true, reversesReceipt: true },
+  'paid: money.reversed': { undoesConversion: true },
   'delivering: money.extra': EXTRA,
-  'delivering: money.reversed': LOST,
   'waitingotp: money.extra': EXTRA,
-  'waitingotp: money.reversed': LOST,
   'retry_scheduled: money.extra': EXTRA,
-  'retry_scheduled: money.reversed': LOST,
   'error: refund.chosen before a payout': GIVEN_BACK,
   'error: money.extra': EXTRA,
-  'error: money.reversed': LOST,
   'handmake: refund.chosen before a payout': GIVEN_BACK,
   'handmake: money.extra': EXTRA,
-  'handmake: money.reversed': LOST,
   'delivered: money.extra': EXTRA,
-  'delivered: money.reversed': LOST,
   'forged: money.extra': EXTRA,
+  'delivering: delivery.stopped': { undoesConversion: true },
 };
 
 const ALLOWED = LIFECYCLE_CELLS.flatMap(({ from, title, to }) =>

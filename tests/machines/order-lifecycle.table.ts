@@ -55,6 +55,7 @@ delivery.started                   . . . . . . D . . . . . . . .
 delivery.done                      . . . . . . . L L . . L . . .
 delivery.failed, retryable         . . . . . . . S X . . . . . .
 delivery.failed for good           . . . . . . . X X . . . . . .
+delivery.stopped                   . . . . . . . V . . . . . . .
 otp.asked                          . . . . . . . O . . . . . . .
 retry.due                          . . . . . . . . . D D . . . .
 manual.taken                       . . . . . . H . . H H . . . .`;

@@ -43,6 +43,7 @@ const TABLE: readonly Row[] = [
   ['created', 'sending.started', 'sending'],
   ['created', 'hand.taken', 'needsHand'],
   ['created', 'proposal.withdrawn', 'givenUp'],
+  ['created', 'receipt.lost', 'givenUp'],
   ...all('created', SENT_LATE, 'sent'),
   ...all('sending', SENT_LATE, 'sent'),
   ['sending', 'send.answered failedForNow', 'failed'],

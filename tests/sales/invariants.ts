@@ -11,11 +11,15 @@ import type { PlacedOrder, SalesState, Transfer } from './state.ts';
 export interface Watch {
   readonly opening: SalesBooks['balances'];
   readonly seen: Set<string>;
+  /** Orders that were to be paid out at their price, and did not go back to review since: what is tried anew pays the same. */
+  readonly agreed: Set<string>;
 }
 
 const plus = (sums: Map<string, Units>, key: string, amount: Units): void => {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 };
+
+const hashOf = ({ transactionId }: SalesBooks['reports'][number]) => transactionId.split(':')[0];
 
 const isGivenUp = ({ status }: PayoutRow): boolean => status === 'givenUp';
 
@@ -56,14 +60,21 @@ export const checkOutside = (state: SalesState, { opening }: Watch, books: Sales
   }
 };
 
-/** Each bank account has the dong that it has promised to sales, and nothing is below zero. */
-export const checkPromises = ({ balances, promised }: SalesBooks): void => {
+/**
+ * Each bank account has the dong that it has promised to sales, and nothing is below zero, but for coins that were paid out of
+ * others that have left the chain since.
+ */
+export const checkPromises = (state: SalesState, { balances, promised }: SalesBooks): void => {
+  const gone = new Set<string>();
+  for (const { isGone, report } of state.transfers.values()) if (isGone) gone.add(report.asset);
   for (const [account, balance] of balances) {
-    const [kind, owner] = account.split('|');
+    const [kind, owner = ''] = account.split('|');
     const isOwn = kind === 'ours' || kind === 'position' || kind === 'losses';
-    if (isOwn && balance < 0n) throw new Finding('overdrawn', `${account} has ${textOf(balance)}`);
-    const most = kind === 'ours' ? (promised.get(owner ?? '') ?? 0n) : 0n;
-    if (most > balance) {
+    const isExcused = kind === 'ours' && gone.has(owner);
+    if (isOwn && balance < 0n && !isExcused)
+      throw new Finding('overdrawn', `${account} has ${textOf(balance)}`);
+    const most = kind === 'ours' ? (promised.get(owner) ?? 0n) : 0n;
+    if (most > 0n && most > balance) {
       throw new Finding(
         'overdrawn',
         `${account} has ${textOf(balance)} and promises ${textOf(most)}`,
@@ -97,7 +108,13 @@ export const accountOf = (
   );
   let came = 0n;
   if (order.type === 'sell') {
-    const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
+    // Coins that came back and wait for an operator, or were counted to another order, are no longer this one's.
+    const elsewhere = new Set(
+      books.reports
+        .filter((report) => report.orderRef !== order.ref && report.state !== 'reversed')
+        .map(hashOf),
+    );
+    const hashes = new Set(counted.map(hashOf).filter((hash) => !elsewhere.has(hash)));
     for (const { isFinal, hasFlickered, report, amount } of state.transfers.values()) {
       if ((isFinal || hasFlickered) && hashes.has(report.hash)) came += amount;
     }
@@ -129,7 +146,7 @@ const completedAt = (
     ({ orderRef, state: counts }) =>
       orderRef === order.ref && (counts === 'matched' || counts === 'reversed'),
   );
-  const hashes = new Set(counted.map(({ transactionId }) => transactionId.split(':')[0]));
+  const hashes = new Set(counted.map(hashOf));
   let missing = terms.comes;
   const transfers = [...state.transfers.values()]
     .filter(
@@ -144,6 +161,8 @@ const completedAt = (
 };
 
 const TOLERATED = 995n;
+
+const IN_REVIEW = ['verifying_transaction', 'cancelled'];
 
 /** A sale is paid at a price that holds for its coins: the agreed one in its time or within the tolerance, or one that was chosen. */
 const checkPrice = (state: SalesState, placed: PlacedOrder, books: SalesBooks): void => {
@@ -170,7 +189,12 @@ const checkPrice = (state: SalesState, placed: PlacedOrder, books: SalesBooks): 
  * Checks a payout when it first shows: it pays no more than what its order has, of coins that are final at that moment, and what
  * was agreed. What is undone later is a loss.
  */
-export const checkNewPayouts = (state: SalesState, { seen }: Watch, books: SalesBooks): void => {
+export const checkNewPayouts = (
+  state: SalesState,
+  { seen, agreed }: Watch,
+  books: SalesBooks,
+): void => {
+  for (const [ref, status] of books.statuses) if (IN_REVIEW.includes(status)) agreed.delete(ref);
   const byRef = new Map([...state.orders.values()].map((placed) => [placed.order.ref, placed]));
   const refs = new Set<string>();
   for (const payout of books.payouts) {
@@ -185,7 +209,13 @@ export const checkNewPayouts = (state: SalesState, { seen }: Watch, books: Sales
     if (unitsOf(payout.amount) !== placed.terms.goes) {
       throw new Finding('unchosen', `${placed.name} is to get ${payout.amount}`);
     }
-    if (placed.order.type === 'sell') checkPrice(state, placed, books);
+    // One that was stopped before it was sent, since its coins are gone, pays no price.
+    const isStopped = isGivenUp(payout) && !state.world.sent.has(payout.id);
+    const isNew = !isStopped && !agreed.has(placed.order.ref);
+    if (placed.order.type === 'sell' && isNew) {
+      checkPrice(state, placed, books);
+      agreed.add(placed.order.ref);
+    }
   }
   for (const ref of refs) {
     const placed = byRef.get(ref);

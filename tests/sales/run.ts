@@ -53,7 +53,11 @@ export const runSales = async (store: Store, draws: readonly Draw[]): Promise<Sa
   let finding: Finding | undefined;
   try {
     const { db } = running.exchange;
-    const watch: Watch = { opening: (await readBooks(db)).balances, seen: new Set() };
+    const watch: Watch = {
+      opening: (await readBooks(db)).balances,
+      seen: new Set(),
+      agreed: new Set(),
+    };
     const step = async (command: SalesCommand) => {
       told.push(inWords(command));
       const outcome = await perform(running, state, command);
@@ -95,7 +99,7 @@ const check = async (
   checkNewPayouts(state, watch, books);
   checkSent(state, books);
   checkOutside(state, watch, books);
-  checkPromises(books);
+  checkPromises(state, books);
 };
 
 /** Compares the books with themselves, which takes longer than the rest. */

@@ -33,6 +33,18 @@ const totalOf = async (kind: string, asset: string) =>
 const HOUR = 3_600;
 
 describe('coins on their way', () => {
+  test('in time that are reported when the time is over reopen their order, which pays as agreed', async () => {
+    const seenAt = running.exchange.clock.now() + 60_000;
+    await running.pass(order.timer + 60);
+    expect((await seen()).status).toBe('cancelled');
+    await running.deposit(order, { hash: 'a', confirmations: 0, seenAt });
+    await running.deposit(order, { hash: 'a', confirmations: 1, seenAt });
+    expect((await seen()).status).toBe('cancelled');
+    await running.deposit(order, { hash: 'a', seenAt });
+    await running.pass(5);
+    expect((await seen()).status).toBe('delivered');
+  });
+
   test('stop the deadline at first sight: the order waits for them', async () => {
     await running.pass(HOUR - 60);
     await running.deposit(order, { hash: 'a', confirmations: 0 });

@@ -96,6 +96,47 @@ describe('a block that is undone', () => {
     expect([await totalOf('losses'), await totalOf('ours')]).toEqual(['0', '8000']);
   });
 
+  test('while a delivery waits to be tried again keeps its dong from being sent', async () => {
+    await running.rewire({ bankPayouts: busy });
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    expect((await seen()).status).toBe('retry_scheduled');
+    await running.deposit(order, { hash: 'a', ...GONE });
+    await running.rewire({});
+    await running.pass(120);
+    expect(await seen()).toMatchObject({
+      ...{ status: 'verifying_transaction', amountReceived: '0', description: '', refunds: [] },
+    });
+    expect(await running.db.select().from(payouts)).toMatchObject([{ status: 'givenUp' }]);
+    expect([await totalOf('losses'), await totalOf('ours')]).toEqual(['0', '8000']);
+  });
+
+  test('while a delivery waits, and mined again in time, is paid as agreed and once', async () => {
+    await running.rewire({ bankPayouts: busy });
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    await running.deposit(order, { hash: 'a', ...GONE });
+    await running.rewire({});
+    await running.pass(120);
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    expect(await seen()).toMatchObject({ status: 'delivered', amountReceived: '100' });
+    const sent = await running.db.select().from(payouts).where(eq(payouts.wasGivenUp, false));
+    expect(sent).toMatchObject([{ status: 'sent', kind: 'delivery' }]);
+    expect([await totalOf('losses'), await totalOf('ours')]).toEqual(['0', '8100']);
+  });
+
+  test('while the answer about a delivery is awaited keeps it from being sent another time', async () => {
+    const silent = { send: () => Promise.reject(new Error('no answer')), statusOf: busy.statusOf };
+    await running.rewire({ bankPayouts: silent });
+    await running.deposit(order, { hash: 'a' });
+    await running.deposit(order, { hash: 'a', ...GONE });
+    await running.rewire({});
+    await running.pass(120);
+    expect((await seen()).status).toBe('verifying_transaction');
+    expect(await totalOf('losses')).toBe('0');
+  });
+
   test('while a refund fails leaves nothing due when it is given up', async () => {
     await running.rewire({ chain: refusing });
     await running.deposit(order, { hash: 'a', amount: '60' });
@@ -171,7 +212,7 @@ describe('coins that wait for an operator', () => {
   });
 });
 
-describe('coins that left the chain before they were final', () => {
+describe('coins that left the chain and come back', () => {
   const dropRate = async () => {
     await running.db.update(rates).set({ value: '20000' }).where(eq(rates.side, 'sell'));
     running.exchange.siteConfig.changed();
@@ -182,6 +223,33 @@ describe('coins that left the chain before they were final', () => {
     await running.deposit(order, { hash: 'a', confirmations: 0 });
     await running.deposit(order, { hash: 'a', ...GONE });
     // Sooner after the first sight than reports may take.
+    await running.pass(HOUR / 2);
+    await dropRate();
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    expect((await seen()).status).toBe('verifying_transaction');
+  });
+
+  test('have none either when their provider tells of their first sight again', async () => {
+    const seenAt = running.exchange.clock.now() + (HOUR - 60) * 1000;
+    await running.pass(HOUR - 60);
+    await running.deposit(order, { hash: 'a', confirmations: 0, seenAt });
+    await running.pass(10);
+    await running.deposit(order, { hash: 'a', ...GONE });
+    await running.pass(HOUR / 2);
+    await dropRate();
+    await running.deposit(order, { hash: 'a', seenAt });
+    await running.pass(5);
+    expect((await seen()).status).toBe('verifying_transaction');
+  });
+
+  test('have none either when they left it after they were final', async () => {
+    await running.rewire({ bankPayouts: busy });
+    await running.pass(HOUR - 60);
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    await running.deposit(order, { hash: 'a', ...GONE });
+    await running.rewire({});
     await running.pass(HOUR / 2);
     await dropRate();
     await running.deposit(order, { hash: 'a' });

@@ -28,8 +28,7 @@ export interface WrittenTransition {
 }
 
 /**
- * Posts what a transition entails, in the transaction that wrote it. A receipt that was undone is posted by the caller,
- * who knows which one it was.
+ * Posts what a transition entails, in the transaction that wrote it.
  * @returns whether the order has become paid and has its stock; false for a paid order that waits for stock, too
  */
 export const bookTransition = async (

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import { pauseReasonOf } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
@@ -94,7 +94,13 @@ const isQuoteLost = async (
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+    .where(
+      and(
+        ...[eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')],
+        // What is only recorded of a cancelled order, such as a deposit that is seen, cancels nothing.
+        ne(orderEvents.fromStatus, 'cancelled'),
+      ),
+    );
   if (cancellings.length === 0) return false;
   const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
   const wasOnPurpose = cancellings.some(

@@ -45,7 +45,8 @@ export const receiveDeposit =
       if (known && !isSameTransfer(known, report)) {
         return contradict(tx, exchange, known, report);
       }
-      const seenAt = seenBefore(known) ?? firstSight(report, order, now, config.reportDelay);
+      const since = goneSince(known) ?? order?.createdAt;
+      const seenAt = seenBefore(known) ?? firstSight(report, { since, now, ...config });
       const deposit = await store(tx, { report, known, order, now, seenAt });
       if (order) await tell(tx, order, { known, deposit, now });
       if (isNewlyFinal(known, deposit)) {
@@ -124,25 +125,30 @@ const contradict = async (
 };
 
 /**
- * First sight of a transfer that has been on its way since. One that had left the chain before it was final is seen anew when it
- * comes back: its sender could otherwise keep the price of its first sight, and send it when that has become the better one.
+ * First sight of a transfer that has been on its way since. One that had left the chain is seen anew when it comes back: its
+ * sender could otherwise keep the price of its first sight, and send it when that has become the better one.
  */
 const seenBefore = (known: ChainDepositRow | undefined): Date | undefined =>
-  known?.state === 'gone' ? undefined : known?.seenAt;
+  goneSince(known) ? undefined : known?.seenAt;
+
+/** When a transfer has left the chain, as far as we were told; undefined for one that has not. */
+const goneSince = (known: ChainDepositRow | undefined): Date | undefined =>
+  known?.state === 'gone' || known?.state === 'reversed' ? known.updatedAt : undefined;
+
+interface Sight {
+  /** No transfer that is meant can have been seen before; undefined where there is no such time. */
+  readonly since: Date | undefined;
+  readonly now: Date;
+  /** Seconds that reports may take. */
+  readonly reportDelay: number;
+}
 
 /** The provider's own time of the first sight where it is believed, else when we were told. */
-const firstSight = (
-  { seenAt: bankTime }: Report,
-  order: StoredOrder | undefined,
-  now: Date,
-  reportDelay: number,
-): Date =>
+const firstSight = ({ seenAt: bankTime }: Report, { since, now, reportDelay }: Sight): Date =>
   new Date(
     paidTime({
-      receivedAt: now.getTime(),
-      bankTime,
-      orderedAt: order?.createdAt.getTime(),
-      reportDelay,
+      ...{ receivedAt: now.getTime(), bankTime, reportDelay },
+      orderedAt: since?.getTime(),
     }),
   );
 

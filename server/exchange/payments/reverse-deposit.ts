@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { decimal, smaller, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import type { OrderStatus } from '#domain/order/order-status';
-import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import type { ChainDepositRow } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
@@ -15,7 +14,6 @@ import { lossOf, recoverLoss } from '../books/recover-loss.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { applyPayoutEvent, lockPayout } from '../payouts/payout-transitions.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
@@ -27,7 +25,7 @@ import { hasKeyOf, reportName } from './report-key.ts';
  */
 export const reverseDeposit = async (
   tx: Database,
-  { clock }: Pick<Exchange, 'clock'>,
+  { clock, log }: Pick<Exchange, 'clock' | 'log'>,
   deposit: ChainDepositRow,
 ): Promise<void> => {
   const isOfDeposit = hasKeyOf(reportKeyOf(deposit, deposit.credits));
@@ -41,7 +39,7 @@ export const reverseDeposit = async (
   if (report.orderRef === null) return reverseUnmatched(tx, report, at);
   if (order?.ref !== report.orderRef)
     throw new Error(`report ${reportName(report)} was counted while it was reversed`);
-  await reverseCounted(tx, clock, { report, order, at, hash: deposit.hash });
+  await reverseCounted(tx, { clock, log }, { report, order, at, hash: deposit.hash });
 };
 
 /** Condition for a refund that nothing is to pay: it has no payout, or one that did not take place. */
@@ -88,13 +86,12 @@ interface Reversal {
  */
 const reverseCounted = async (
   tx: Database,
-  clock: Clock,
+  { clock, log }: Pick<Exchange, 'clock' | 'log'>,
   { report, order, at, hash }: Reversal,
 ): Promise<void> => {
   const { asset, amount } = report;
   const detail = { hash, amount };
   await applyEvent(tx, clock, order, { type: 'money.reversed' }, { detail });
-  await holdRefunds(tx, clock, order);
   await withdrawRefunds(tx, order, at);
   const reversed = (await lockOrder(tx, order.ref)) ?? order;
   const left = smaller(decimal(await clearingOf(tx, reversed)), decimal(amount));
@@ -109,25 +106,13 @@ const reverseCounted = async (
       left: toText(left),
     },
   });
-  // What is lost stays received: it was paid out.
+  if (left.lt(decimal(amount))) {
+    log({ level: 'error', event: 'deposit.lost', reason: `${order.ref}: ${hash}` });
+  }
+  // What is lost stays received: it was converted, or paid out.
   const received = decimal(reversed.amountReceived).minus(left);
   await changeOrder(tx, reversed, { amountReceived: toText(received) });
   await oweRest(tx, reversed, at);
-};
-
-/** A payment that failed for now, and was to send back what may be gone, is not tried again without an operator. */
-const holdRefunds = async (tx: Database, clock: Clock, { ref }: StoredOrder): Promise<void> => {
-  const failed = await tx
-    .selectDistinct({ id: payouts.id })
-    .from(payouts)
-    .innerJoin(refunds, eq(refunds.payoutId, payouts.id))
-    .where(and(eq(refunds.orderRef, ref), eq(payouts.kind, 'refund'), eq(payouts.status, 'failed')))
-    .orderBy(payouts.id);
-  for (const { id } of failed) {
-    const locked = await lockPayout(tx, id);
-    const isWaiting = locked?.payout.status === 'failed';
-    if (isWaiting) await applyPayoutEvent(tx, clock, locked, { type: 'hand.taken' });
-  }
 };
 
 /** Of what was withdrawn the rest is due again where the order does not need it. */

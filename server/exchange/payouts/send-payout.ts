@@ -19,6 +19,7 @@ import {
   lockPayout,
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
+import { isOfLostMoney, stopPayout } from './stop-payout.ts';
 
 /** What sends money over a payout's rail. */
 const moneyOutOf = (
@@ -71,6 +72,10 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
         if (payout.proposedBy !== null && payout.approvedBy === null) return undefined;
         if (await isSentOtherwise(tx, locked)) {
           await happen({ type: 'hand.taken' });
+          return undefined;
+        }
+        if (await isOfLostMoney(tx, payout)) {
+          await stopPayout(tx, exchange.clock, locked);
           return undefined;
         }
         return happen({ type: 'sending.started' }, { attempts: payout.attempts + 1 });
