@@ -2,6 +2,7 @@ import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
 import type { Rail, RailAccount } from '../rails/rails.ts';
+import { plainText } from '../text/plain-text.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { validateMemo } from './memo.ts';
 import { validateAccountNumber } from './trade-fields.ts';
@@ -13,9 +14,18 @@ const bankErrors = ({ provider, number }: RailAccount): AccountErrors => ({
   number: validateAccountNumber(number, { bankCode: provider }),
 });
 
-const chainErrors = (network: Network, { number, memo }: RailAccount): AccountErrors => ({
+interface Choice {
+  /** It was said that the address needs no memo. */
+  readonly noMemo?: boolean;
+}
+
+const chainErrors = (
+  network: Network,
+  { number, memo }: RailAccount,
+  { noMemo = false }: Choice,
+): AccountErrors => ({
   number: checkAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
-  memo: validateMemo(memo, network),
+  memo: noMemo && plainText(memo) === '' ? undefined : validateMemo(memo, network),
 });
 
 const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('chain:');
@@ -24,9 +34,10 @@ const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('cha
 export const accountErrors = (
   { id }: Rail,
   account: RailAccount,
+  choice: Choice = {},
 ): Readonly<Partial<Record<keyof RailAccount, RuleError>>> => {
   const errors = isChain(id)
-    ? chainErrors(id.slice('chain:'.length) as Network, account)
+    ? chainErrors(id.slice('chain:'.length) as Network, account, choice)
     : bankErrors(account);
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };

@@ -13,6 +13,7 @@ import { http } from './http.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
+import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
 import { orderTime, orderTimeViews } from './order-time.mjs';
@@ -74,6 +75,7 @@ export const groups = [
   quotes,
   reorganisations,
   sales,
+  memoRefunds,
   saleRules,
   salePage,
   races,

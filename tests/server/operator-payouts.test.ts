@@ -165,7 +165,7 @@ describe('refunds', () => {
   test('go to no account that the rail does not take', async () => {
     const refund = await dueRefund(running);
     const wrong = { refund, bank: 'NOPE', account_number: '19031234567890' };
-    expect((await as(0, 'propose-refund', wrong)).status).toBe(400);
+    expect((await as(0, 'propose-refund', wrong)).status).toBe(422);
     expect((await as(0, 'propose-refund', { ...wrong, refund: 'none' })).status).toBe(404);
   });
 });
