@@ -19,10 +19,6 @@ const FIRST_ROUTES: ReadonlySet<string> = new Set([
   ...['/sell/', '/sell/$currency'],
 ]);
 
-/** Modules of selling that its pages are drawn with, and no other page. */
-const SELLING =
-  /\/(flows\/sell|trade\/sell\/[\w-]+|sell-(side|limits|order-wire)|post-sell-order)\.tsx?$/;
-
 /** Shared by the product, Storybook and every test project: macros and paths mean the same everywhere. */
 export default defineConfig({
   plugins: [
@@ -64,9 +60,6 @@ export default defineConfig({
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
             { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
-            // What a page that sells waits for, in one file; its schema comes once it is idle. Orders need the rates, too.
-            { name: 'sell-rates', priority: 1, test: /\/pricing\/sell-rates\.ts$/ },
-            { name: 'selling', test: SELLING },
           ],
         },
       },

@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Pages outside the first load: address, the file that is lost, and the title of the page. */
 const LATE_PAGES = [
-  ['/sell/usdt', /\/assets\/selling-[^/]*\.js$/, 'Bán USDT'],
+  ['/sell/usdt', /\/assets\/sell-side-[^/]*\.js$/, 'Bán USDT'],
   ['/history/transaction', /\/assets\/transaction-[^/]*\.js$/, 'Tra cứu đơn'],
   ['/login', /\/assets\/entry-[^/]*\.js$/, 'Đăng nhập'],
 ] as const;
