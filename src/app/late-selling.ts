@@ -18,6 +18,9 @@ export const lateSelling = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
     load: async (): Promise<void> => {
       loaded ??= (await load(() => import('./flows/sell.ts'))).connect({ api });
     },
+    /** What can be resumed now: a sale waits for a page that has loaded selling. */
+    resumable: (pending: PendingOrder | undefined): PendingOrder | undefined =>
+      pending?.side === 'sell' && !loaded ? undefined : pending,
     sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
     postOrder: (pending: PendingOrder, signal: AbortSignal): Promise<Order> =>
       pending.side === 'buy'

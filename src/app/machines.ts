@@ -142,7 +142,8 @@ export const connectMachines = ({
   });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
-  const memory = memoryOf(storage);
+  const stored = memoryOf(storage);
+  const readPendingOrder = () => selling.resumable(stored.readPendingOrder());
   const machine = appMachine.provide({
     actors: {
       trade,
@@ -166,8 +167,12 @@ export const connectMachines = ({
     sell: selling.load,
     /** An order of an earlier page is resumed on any page that trades. */
     buy: async () => {
-      if (memory.readPendingOrder()?.side === 'sell') await selling.load();
+      if (stored.readPendingOrder()?.side === 'sell') await selling.load();
     },
   };
-  return { machine, flows, input: { memory, sideOf: selling.sideOf } };
+  return {
+    machine,
+    flows,
+    input: { memory: { ...stored, readPendingOrder }, sideOf: selling.sideOf },
+  };
 };

@@ -48,6 +48,16 @@ it('has selling once it is loaded, which is done once', async () => {
   ]);
 });
 
+it('resumes a sale once selling is loaded, and a purchase at any time', async () => {
+  const { selling } = setUp();
+  expect([selling.resumable(sale), selling.resumable(pendingOrder)]).toEqual([
+    undefined,
+    pendingOrder,
+  ]);
+  await selling.load();
+  expect(selling.resumable(sale)).toBe(sale);
+});
+
 it('tries again after a file that could not be had', async () => {
   let isGone = true;
   const { selling } = setUp(<T>(part: () => Promise<T>) =>
