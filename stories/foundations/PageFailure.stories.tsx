@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PageFailure } from '#src/screens/PageFailure';
 
 const meta = {
-  title: 'Screens/PageFailure',
+  title: 'Foundations/PageFailure',
   component: PageFailure,
   args: { onRetry: fn() },
 } satisfies Meta<typeof PageFailure>;
