@@ -29,6 +29,7 @@ import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { reorganisations } from './reorganisations.mjs';
+import { saleAttacks } from './sale-attacks.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
 import { server } from './server.mjs';
@@ -73,6 +74,7 @@ export const groups = [
   quotes,
   reorganisations,
   sales,
+  saleAttacks,
   saleRules,
   salePage,
   races,

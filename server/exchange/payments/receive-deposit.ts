@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { normalFormOf } from '#domain/addresses/address-reader';
 import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
@@ -76,17 +76,19 @@ const orderOf = async (
   tx: Database,
   { networkKey, address, memo }: Report,
 ): Promise<StoredOrder | undefined> => {
-  const legs = await tx
-    .select({ ref: orderLegs.orderRef, memo: orderLegs.memo })
+  const [leg] = await tx
+    .select({ ref: orderLegs.orderRef })
     .from(orderLegs)
     .where(
       and(
         isDepositAddress(orderLegs),
         eq(orderLegs.network, networkKey),
         eq(orderLegs.ourNumber, address),
+        inArray(orderLegs.memo, [memo, '']),
       ),
-    );
-  const leg = legs.find((one) => one.memo === memo) ?? legs.find((one) => one.memo === '');
+    )
+    .orderBy(desc(orderLegs.memo))
+    .limit(1);
   return leg && lockOrder(tx, leg.ref);
 };
 
@@ -95,8 +97,8 @@ const orderOf = async (
  * often as several processes take it at once.
  */
 const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRow | undefined> => {
-  const { provider, networkKey, hash, index } = report;
-  const name = `deposit/${JSON.stringify([provider, networkKey, hash, index])}`;
+  const { networkKey, hash, index } = report;
+  const name = `deposit/${JSON.stringify([networkKey, hash, index])}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await tx.select().from(chainDeposits).where(hasDepositKey(report)).for('update');
   return row;
@@ -174,12 +176,7 @@ const store = async (
       ...{ orderRef: order?.ref ?? null, ...news },
     })
     .onConflictDoUpdate({
-      target: [
-        chainDeposits.provider,
-        chainDeposits.networkKey,
-        chainDeposits.hash,
-        chainDeposits.index,
-      ],
+      target: [chainDeposits.networkKey, chainDeposits.hash, chainDeposits.index],
       set: news,
     })
     .returning();

@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import { trialBalance } from '#server/exchange/books/balances';
+import { chainDeposits } from '#server/store/tables/chain-deposits';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { orders } from '#server/store/tables/orders';
+import type { BrowserLike } from '#tests/support/browser-like';
+import {
+  placeSale,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+let browser: BrowserLike;
+let order: Order;
+beforeEach(async () => {
+  running = await startTestExchange();
+  browser = running.browser();
+  order = await placeSale(running, browser);
+});
+afterEach(() => running.close());
+
+const seen = () => seenOrder(browser, order.ref);
+const totalOf = async (kind: string, asset = 'TRC20') =>
+  (await trialBalance(running.db)).find((total) => total.kind === kind && total.asset === asset)
+    ?.balance ?? '0';
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const GONE = { isGone: true, confirmations: 0 };
+
+describe('one transfer', () => {
+  /** Networks that share addresses take what was signed for one of them on another, too: under the same id. */
+  test('is another one on another network, although it has the same id and address', async () => {
+    const sale = { currencyCode: 'ETH', networkKey: 'ARBITRUM', quantity: '0.01' };
+    const other = await placeSale(running, browser, { ...sale, senderAddress: '' });
+    await running.deposit(other, { hash: 'a', networkKey: 'ETH' });
+    await running.deposit(other, { hash: 'a' });
+    await running.pass(5);
+    expect((await seenOrder(browser, other.ref)).status).toBe('delivered');
+    const reports = await running.db
+      .select()
+      .from(moneyReports)
+      .orderBy(desc(moneyReports.senderBank));
+    expect(reports.map(({ senderBank, state }) => [senderBank, state])).toEqual([
+      ['ETH', 'unmatched'],
+      ['ARBITRUM', 'matched'],
+    ]);
+    await running.deposit(other, { hash: 'a', networkKey: 'ETH', ...GONE });
+    expect([await totalOf('unmatched', 'ETH'), await totalOf('losses', 'ETH')]).toEqual(['0', '0']);
+  });
+
+  test('is one, whichever provider tells of it', async () => {
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    await running.deposit(order, { hash: 'a', provider: 'the next one' });
+    expect(await seen()).toMatchObject({ status: 'delivered', amountReceived: '100', refunds: [] });
+    await running.deposit(order, { hash: 'a', provider: 'the next one', ...GONE });
+    expect(await totalOf('losses')).toBe('100');
+    expect(await running.db.select().from(chainDeposits)).toMatchObject([{ state: 'reversed' }]);
+  });
+
+  test('that was seen by one provider is final by the news of the next', async () => {
+    await running.deposit(order, { hash: 'a', confirmations: 0 });
+    await running.deposit(order, { hash: 'a', provider: 'the next one' });
+    await running.pass(5);
+    expect((await seen()).status).toBe('delivered');
+  });
+});
+
+describe('transfers that replace each other', () => {
+  test('hold the dong of a sale for a day beyond its time, not for ever', async () => {
+    await running.deposit(order, { hash: 'first', confirmations: 0 });
+    await running.pass(DAY - 60);
+    await running.stopJobs();
+    await running.deposit(order, { hash: 'first', ...GONE });
+    await running.deposit(order, { hash: 'second', confirmations: 0 });
+    const [row] = await running.db.select().from(orders).where(eq(orders.ref, order.ref));
+    const end = (order.createdAt + HOUR + DAY) * 1000;
+    expect(row?.deadlineAt?.getTime()).toBeLessThanOrEqual(end);
+    expect(row?.deadlineAt?.getTime()).toBeGreaterThan(running.exchange.clock.now());
+  });
+});
