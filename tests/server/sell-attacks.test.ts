@@ -2,12 +2,15 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { trialBalance } from '#server/exchange/books/balances';
+import { exactReserve } from '#server/exchange/books/stock';
+import { currencies, siteSettings } from '#server/store/tables/catalogue';
 import { chainDeposits } from '#server/store/tables/chain-deposits';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { orders } from '#server/store/tables/orders';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {
   placeSale,
+  postOrder,
   seenOrder,
   startTestExchange,
   type TestExchange,
@@ -81,5 +84,35 @@ describe('transfers that replace each other', () => {
     const end = (order.createdAt + HOUR + DAY) * 1000;
     expect(row?.deadlineAt?.getTime()).toBeLessThanOrEqual(end);
     expect(row?.deadlineAt?.getTime()).toBeGreaterThan(running.exchange.clock.now());
+  });
+});
+
+describe('coins that were lost', () => {
+  beforeEach(async () => {
+    const unlimited = { minOrderLogin: null, minOrderKyc: null };
+    await running.db.update(siteSettings).set({ ...unlimited, unverifiedShare: '1' });
+    await running.db.update(currencies).set({ maxBalance: '100000' });
+    running.exchange.siteConfig.changed();
+    await running.deposit(order, { hash: 'a' });
+    await running.pass(5);
+    await running.deposit(order, { hash: 'a', ...GONE });
+  });
+
+  test('are not sold once more', async () => {
+    expect([await totalOf('ours'), await totalOf('losses')]).toEqual(['8000', '100']);
+    expect(await exactReserve(running.db, { code: 'TRC20', type: 'coin', accountNumber: '' })).toBe(
+      '8000',
+    );
+    const refused = await postOrder(running.browser(), { quantity: '8000.5' });
+    expect(refused.json).toMatchObject({ message: 'Max order is 8000 USDT' });
+    expect((await postOrder(running.browser(), { quantity: '8000' })).status).toBe(200);
+  });
+
+  test('are no part of the stock that guests have their share of', async () => {
+    await running.db.update(siteSettings).set({ unverifiedShare: '0.1' });
+    running.exchange.siteConfig.changed();
+    const refused = await postOrder(running.browser(), { quantity: '801' });
+    expect(refused.json).toMatchObject({ messageCode: 'UNVERIFIED_SHARE_TAKEN' });
+    expect((await postOrder(running.browser(), { quantity: '800' })).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { freeDongOf, payerOf } from './bank-reserve.ts';
-import { isShareExceeded, type StockDemand } from './hold-stock.ts';
+import { isShareExceeded, readOwnStock, type StockDemand } from './hold-stock.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
 /**
@@ -26,11 +26,11 @@ export const holdDong = async (
     event: { type: 'stock.held', ref, currencyCode: VND, quantity },
     ...{ at, orderRef: ref },
   });
-  const position = decimal(balanceIn(moved ?? [], 'position', VND) ?? '0');
-  const left = smaller(position, decimal(await freeDongOf(tx, payerOf(order))));
+  const stock = await readOwnStock(tx, VND, balanceIn(moved ?? [], 'position', VND));
+  const left = smaller(decimal(stock.left), decimal(await freeDongOf(tx, payerOf(order))));
   if (left.lt(0)) throw bankIsShort(order, toText(left.plus(decimal(quantity))));
   const demand = { ...{ ref, currencyCode: VND, quantity, at }, ...visitor };
-  if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(VND);
+  if (await isShareExceeded(tx, demand, stock)) throw unverifiedShareTaken(VND);
 };
 
 const bankIsShort = ({ currencyCode, rate }: StoredOrder, dong: string) => {
