@@ -47,6 +47,16 @@ const DEEDS = {
     'refund bank account_number account_name',
     'names the account of a refund that has none',
   ],
+  'propose-memo': [
+    'propose-refund',
+    'refund bank account_number memo',
+    'names the address and memo of a refund over a network that needs one, such as XRP',
+  ],
+  'propose-no-memo': [
+    'propose-refund',
+    'refund bank account_number no_memo',
+    'the same for a wallet that needs none: no_memo is true',
+  ],
   approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
   withdraw: ['withdraw-payout', 'payout', 'a proposed payout is not sent'],
   adjust: ['adjust-inventory', 'currency quantity reason', 'adjusts the inventory'],

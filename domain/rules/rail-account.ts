@@ -13,9 +13,18 @@ const bankErrors = ({ provider, number }: RailAccount): AccountErrors => ({
   number: validateAccountNumber(number, { bankCode: provider }),
 });
 
-const chainErrors = (network: Network, { number, memo }: RailAccount): AccountErrors => ({
+/** An account that somebody has named. */
+interface NamedAccount extends RailAccount {
+  /** It was chosen to send without a memo over a network that needs one. */
+  readonly noMemo?: boolean;
+}
+
+const chainErrors = (
+  network: Network,
+  { number, memo, noMemo = false }: NamedAccount,
+): AccountErrors => ({
   number: checkAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
-  memo: validateMemo(memo, network),
+  memo: memo === '' && noMemo ? undefined : validateMemo(memo, network),
 });
 
 const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('chain:');
@@ -23,7 +32,7 @@ const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('cha
 /** What is wrong with an account on a rail, field by field; empty for a good one. */
 export const accountErrors = (
   { id }: Rail,
-  account: RailAccount,
+  account: NamedAccount,
 ): Readonly<Partial<Record<keyof RailAccount, RuleError>>> => {
   const errors = isChain(id)
     ? chainErrors(id.slice('chain:'.length) as Network, account)

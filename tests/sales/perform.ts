@@ -361,7 +361,8 @@ const nameAccounts = async ({ exchange, operators }: SalesExchange): Promise<voi
       asset === VND
         ? { provider: 'TCB', account: '19031234567890' }
         : { provider: coin?.networkKey ?? 'TRX', account: coin?.address ?? SOLD_COINS[0]?.address };
-    const proposal = { refundId: id, operatorId: proposedBy, name: '', ...account };
+    const memos = { memo: '', noMemo: true };
+    const proposal = { refundId: id, operatorId: proposedBy, name: '', ...memos, ...account };
     const payout = await proposeRefund(
       exchange,
       { ...proposal, account: account.account ?? '' },

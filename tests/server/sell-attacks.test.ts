@@ -87,6 +87,19 @@ describe('transfers that replace each other', () => {
   });
 });
 
+describe('a typed name', () => {
+  test('is one line, in the direction that it is read in', async () => {
+    const unverifiedName = 'NGUYEN\r\nVAN\u202eA\tB ';
+    const { payment } = await placeSale(running, browser, { unverifiedName });
+    expect(payment.accountName).toBe('NGUYEN VAN A B');
+  });
+
+  test('is none where nothing of it is seen: the bank is asked', async () => {
+    const { payment } = await placeSale(running, browser, { unverifiedName: '\u200b\ufeff' });
+    expect(payment.accountName).toBe(order.payment.accountName);
+  });
+});
+
 describe('coins that were lost', () => {
   beforeEach(async () => {
     const unlimited = { minOrderLogin: null, minOrderKyc: null };

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeSellOrder, type SellOrder } from '#domain/wire/sell-order-wire';
 import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
+import { nameAccounts } from '#server/exchange/receiving-accounts';
 import { currencies, siteSettings } from '#server/store/tables/catalogue';
+import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
 import {
   GOOD_SALE,
@@ -86,6 +88,16 @@ describe('the dong of a sale', () => {
     await running.pass(21);
     const { currencies: listed } = await running.exchange.siteConfig.read();
     expect(listed.find(({ code }) => code === 'VCB')?.reserve).toBe('919400000');
+  });
+
+  test('come from our first account also where we had one at the customer’s bank before', async () => {
+    await nameAccounts(running.db, [
+      { bankCode: 'VCB', accountNumber: '1029384756012', accountName: 'CONG TY BEN DOI' },
+    ]);
+    running.exchange.siteConfig.changed();
+    const order = await placeSale(running, running.browser(), { bankCode: 'TCB' });
+    const rows = await running.db.select().from(orderLegs).where(eq(orderLegs.orderRef, order.ref));
+    expect(rows.find(({ direction }) => direction === 'out')?.ourNumber).toBe('1029384756012');
   });
 
   test('are what one fast transfer carries', async () => {

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { readMemo } from '#domain/addresses/memo';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { railOf } from '#domain/rails/rails';
 import { accountErrors } from '#domain/rules/rail-account';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
@@ -126,6 +128,9 @@ interface RefundProposal {
   readonly provider: string;
   readonly account: string;
   readonly name: string;
+  /** TAG or MEMO on a network that needs one, or the operator's word that the wallet needs none. */
+  readonly memo: string;
+  readonly noMemo: boolean;
 }
 
 /**
@@ -155,7 +160,7 @@ const lockFormerPayout = async (
  */
 export const proposeRefund = async (
   exchange: Exchange,
-  { refundId, operatorId, provider, account, name }: RefundProposal,
+  { refundId, operatorId, provider, account, name, ...memos }: RefundProposal,
   by: (tx: Database, payoutId: string) => Promise<void>,
 ): Promise<string> => {
   const firstAccount = await firstReceivingAccount(exchange);
@@ -171,7 +176,7 @@ export const proposeRefund = async (
       throw notPossibleNow('This refund has its account already.');
     }
     const rail = railOf(refund.asset, provider);
-    const faults = rail && accountErrors(rail, { provider, number: account, memo: '' });
+    const faults = rail && accountErrors(rail, { provider, number: account, ...memos });
     if (!faults || Object.keys(faults).length > 0) {
       throw new DomainError('MALFORMED_REQUEST', 'This is no account of the rail.');
     }
@@ -185,6 +190,7 @@ export const proposeRefund = async (
     const id = await createRefundPayout(tx, exchange, due, {
       firstAccount,
       proposedBy: operatorId,
+      memo: (isMemoNeeded(provider) && readMemo(provider, memos.memo)) || '',
     });
     if (id === undefined) throw notFound('refund');
     await by(tx, id);

@@ -74,6 +74,8 @@ interface Terms {
   readonly firstAccount: string | undefined;
   /** The operator who asks for it: then another one has to approve it. */
   readonly proposedBy?: string;
+  /** TAG or MEMO of the address; none where it is left out. */
+  readonly memo?: string;
 }
 
 /** Creates the payout of locked refunds that go to one account. */
@@ -81,7 +83,7 @@ export const createRefundPayout = async (
   tx: Database,
   exchange: Exchange,
   due: readonly RefundRow[],
-  { firstAccount, ...proposal }: Terms,
+  { firstAccount, memo = '', ...proposal }: Terms,
 ): Promise<string | undefined> => {
   const [first] = due;
   if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
@@ -94,7 +96,7 @@ export const createRefundPayout = async (
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
       account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
-      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
+      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : memo,
       ...{ createdAt: now, updatedAt: now, ...proposal },
     })
     .returning();

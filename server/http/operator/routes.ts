@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../../exchange/exchange.ts';
@@ -88,6 +88,9 @@ const proposal = object({
   bank: trimmedText().max(MOST).required(),
   account_number: trimmedText().max(MOST).required(),
   account_name: trimmedText().max(MOST).ensure(),
+  /** TAG or MEMO over a network that needs one; `no_memo` says that the wallet needs none. */
+  memo: trimmedText().max(MOST).ensure(),
+  no_memo: boolean().default(false),
 });
 
 const ofBank = auditedCalls(object({ bank: string().required() }), ({ bank }) => ({ bank }));
@@ -100,7 +103,12 @@ const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ orde
 const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
   ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
   ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
-  ...{ attempts: row.attempts, last_answer: row.lastAnswer, transaction_id: row.transactionId },
+  ...{
+    memo: row.memo,
+    attempts: row.attempts,
+    last_answer: row.lastAnswer,
+    transaction_id: row.transactionId,
+  },
   ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
 });
 
@@ -118,10 +126,11 @@ const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow
 const operatorProposeRefund: Call = (exchange) => async (c) => {
   const shape = readShape(proposal, await readJson(c));
   const { refund: refundId, bank: provider, account_number: account, account_name: name } = shape;
+  const { memo, no_memo: noMemo } = shape;
   const operatorId = ownerOf(c).userId;
   const id = await proposeRefund(
     exchange,
-    { refundId, operatorId, provider, account, name },
+    { refundId, operatorId, provider, account, name, memo, noMemo },
     (tx, payout) =>
       auditCall(tx, exchange, c, { action: 'payout.propose', detail: { refundId, payout } }),
   );
