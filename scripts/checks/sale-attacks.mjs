@@ -125,5 +125,14 @@ export const saleAttacks = {
       tests: ATTACKS,
       fails: /is none where nothing of it is seen/,
     },
+    {
+      name: 'one-bank-closed-by-guests',
+      what: 'guests hold all the dong of one bank with sales they never send coins for',
+      in: 'server/exchange/books/hold-stock.ts',
+      from: 'payer && isPaidFrom(payer),',
+      to: 'payer && eq(orders.ref, payer.payingBank),',
+      tests: 'tests/server/sell-limits.test.ts',
+      fails: /of guests to their share of the dong, at each bank/,
+    },
   ],
 };

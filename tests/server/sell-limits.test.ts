@@ -112,12 +112,16 @@ describe('the dong of a sale', () => {
 });
 
 describe('a sale is limited', () => {
-  test('with other unpaid ones of guests to their share of the dong', async () => {
-    await change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '0.1' });
+  test('with other unpaid ones of guests to their share of the dong, at each bank', async () => {
+    await change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '0.5' });
     expect((await sell({ quantity: '15000' })).status).toBe(200);
-    expect(await refusalOf(sell({ quantity: '2000' }))).toMatchObject({
+    // TCB has 940,000,000 dong, VCB 1,850,000,000.
+    expect(await refusalOf(sell({ quantity: '4000' }))).toMatchObject({
       messageCode: 'UNVERIFIED_SHARE_TAKEN',
     });
+    const atOther = { bankCode: 'VCB', accountNumber: '0071000123456' };
+    expect((await sell({ quantity: '30000', ...atOther })).status).toBe(200);
+    expect((await sell({ quantity: '3000' })).status).toBe(200);
   });
 
   test('with the purchases that name the same bank account', async () => {

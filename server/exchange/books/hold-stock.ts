@@ -10,6 +10,7 @@ import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
 /** A new order, as far as the stock it needs is concerned. */
@@ -24,6 +25,8 @@ export interface StockDemand {
   readonly userId: string | undefined;
   /** The part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
   readonly unverifiedShare: DecimalText;
+  /** Our bank account that pays: then only what is held on it counts. */
+  readonly payer?: Pick<StoredOrder, 'payingBank' | 'accountIdSent'> | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
 /** Whether unpaid orders of guests and unverified accounts now hold more than their share of an asset. */
 export const isShareExceeded = async (
   tx: Database,
-  { currencyCode, userId, unverifiedShare }: StockDemand,
+  { currencyCode, userId, unverifiedShare, payer }: StockDemand,
   { ours, left }: OwnStock,
 ): Promise<boolean> => {
   const share = decimal(unverifiedShare);
@@ -64,13 +67,13 @@ export const isShareExceeded = async (
   const most = decimal(ours).minus(sellable);
   if (!exceeds(most, most)) return false;
   if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
-  const { unverified, held } = await heldNow(tx, currencyCode);
+  const { unverified, held } = await heldNow(tx, { currencyCode, payer });
   return exceeds(decimal(unverified), decimal(held));
 };
 
 /** What we have of an asset. */
 interface OwnStock {
-  /** All of it: dong on all our bank accounts together. */
+  /** All of it: dong on one bank account of ours, or on all of them together. */
   readonly ours: DecimalText;
   /** What can still be sold, as `sellableOf` has it; below zero where too much was promised. */
   readonly left: DecimalText;
@@ -96,11 +99,23 @@ export const readOwnStock = async (
 
 type Big = ReturnType<typeof decimal>;
 
+const isPaidFrom = ({
+  payingBank,
+  accountIdSent,
+}: NonNullable<StockDemand['payer']>) => sql`exists (
+  select 1 from ${orderLegs} pays
+  where pays.order_ref = ${orders.ref} and pays.direction = 'out'
+    and pays.our_provider = ${payingBank} and pays.our_number = ${accountIdSent}
+)`;
+
 /**
  * How much of a currency is held, and how much of that by guests and unverified accounts whose agreed amount has not come:
  * for one dong nothing is held beyond the share.
  */
-const heldNow = async (tx: Database, currencyCode: string) => {
+const heldNow = async (
+  tx: Database,
+  { currencyCode, payer }: Pick<StockDemand, 'currencyCode' | 'payer'>,
+) => {
   const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
   const hasMoney = sql`exists (
     select 1 from ${ledgerAccounts} money
@@ -120,7 +135,10 @@ const heldNow = async (tx: Database, currencyCode: string) => {
     )
     .leftJoin(users, eq(users.id, orders.userId))
     .where(
-      sql`${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater}`,
+      and(
+        sql`(${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater})`,
+        payer && isPaidFrom(payer),
+      ),
     );
   return sums ?? { held: '0', unverified: '0' };
 };
