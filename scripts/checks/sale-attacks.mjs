@@ -134,5 +134,14 @@ export const saleAttacks = {
       tests: 'tests/server/sell-limits.test.ts',
       fails: /of guests to their share of the dong, at each bank/,
     },
+    {
+      name: 'contradicted-loss-ignored',
+      what: 'dong is paid for coins that left the chain because their provider said something else of them, too',
+      in: 'server/exchange/payments/receive-deposit.ts',
+      from: 'if (!report.isGone) return;',
+      to: 'return;',
+      tests: ATTACKS,
+      fails: /count whatever else they say of it/,
+    },
   ],
 };

@@ -73,6 +73,30 @@ describe('one transfer', () => {
   });
 });
 
+describe('news that a transfer has left the chain', () => {
+  test('count whatever else they say of it: nothing is paid for coins that may be gone', async () => {
+    await running.stopJobs();
+    await running.deposit(order, { hash: 'a' });
+    expect((await seen()).status).toBe('paid');
+    await running.deposit(order, { hash: 'a', amount: '1', memo: 'other', ...GONE });
+    expect(await seen()).toMatchObject({ status: 'verifying_transaction', amountReceived: '0' });
+    // And an operator has to say what it was when it comes back.
+    await running.deposit(order, { hash: 'a' });
+    expect((await seen()).amountReceived).toBe('0');
+    const reports = await running.db.select().from(moneyReports);
+    expect(reports.map(({ state }) => state).toSorted()).toEqual(['ambiguous', 'reversed']);
+  });
+
+  test('are those of the order whose it was, whatever address they name', async () => {
+    const other = await placeSale(running, browser);
+    await running.deposit(order, { hash: 'a', confirmations: 0 });
+    const deadline = (await seen()).deadline ?? 0;
+    await running.deposit(other, { hash: 'a', ...GONE });
+    expect(await seen()).toMatchObject({ status: 'pending', deposits: [{ state: 'gone' }] });
+    expect((await seen()).deadline).toBeLessThan(deadline);
+  });
+});
+
 describe('transfers that replace each other', () => {
   test('hold the dong of a sale for a day beyond its time, not for ever', async () => {
     await running.deposit(order, { hash: 'first', confirmations: 0 });
