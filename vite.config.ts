@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    firstLoadPlugin(),
     firstWordsPlugin(['vi', 'en']),
     trimVariablesPlugin(['jade']),
   ],

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Calls of an operator, with the fields of their arguments and a description. */
+/**
+ * Calls of an operator, with the fields of their arguments and a description; then the options of the call, and the body that
+ * is made of the fields where their names differ.
+ */
 const DEEDS = {
   match: [
     'match-report',
@@ -47,15 +50,12 @@ const DEEDS = {
     'refund bank account_number account_name',
     'names the account of a refund that has none',
   ],
-  'propose-memo': [
+  'propose-coins': [
     'propose-refund',
-    'refund bank account_number memo',
-    'names the address and memo of a refund over a network that needs one, such as XRP',
-  ],
-  'propose-no-memo': [
-    'propose-refund',
-    'refund bank account_number no_memo',
-    'the same for a wallet that needs none: no_memo is true',
+    'refund network address',
+    'names the address of a refund of coins that has none; where its network tells accounts apart by a memo, that, or that there is none',
+    '[--memo <memo> | --no-memo]',
+    ({ refund, network, address }) => ({ refund, bank: network, account_number: address }),
   ],
   approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
   withdraw: ['withdraw-payout', 'payout', 'a proposed payout is not sent'],
@@ -64,8 +64,17 @@ const DEEDS = {
   'bank-up': ['bank-up', 'bank', 'a bank works again'],
 };
 
-const usageOf = ([name, [, fields, what]]) =>
-  `  ${[name, ...fields.split(' ').map((field) => `<${field}>`)].join(' ')}\n      ${what}`;
+const usageOf = ([name, [, fields, what, ...options]]) =>
+  `  ${[name, ...fields.split(' ').map((field) => `<${field}>`), ...options.slice(0, 1)].join(' ')}\n      ${what}`;
+
+/** The memo among the arguments of a call that takes one, and the arguments without it. */
+const readMemo = (args) => {
+  const [option, ...more] = args.slice(-2);
+  if (option === '--memo') return { memo: { memo: more[0] }, rest: args.slice(0, -2) };
+  return args.at(-1) === '--no-memo'
+    ? { memo: { no_memo: true }, rest: args.slice(0, -1) }
+    : { memo: {}, rest: args };
+};
 
 const USAGE = `npm run operator -- <deed>
 
@@ -124,16 +133,19 @@ const logIn = async () => {
   return token;
 };
 
-const run = async ([name, ...args]) => {
-  const isList = name === 'list' && args.length === 0;
-  const [path, names = ''] = DEEDS[name] ?? [];
+const run = async ([name, ...given]) => {
+  const isList = name === 'list' && given.length === 0;
+  const [path, names = '', , options, toBody = (body) => body] = DEEDS[name] ?? [];
+  const { memo, rest: args } = options ? readMemo(given) : { memo: {}, rest: given };
   const fields = names.split(' ');
   if (!isList && (path === undefined || args.length !== fields.length)) throw new Error(USAGE);
   if (!OPERATOR_EMAIL || !OPERATOR_PASSWORD || !OPERATOR_CODE) throw new Error(USAGE);
   const token = await logIn();
   if (!isList) {
     const body = Object.fromEntries(fields.map((field, index) => [field, args[index]]));
-    const said = await ask('POST', `operator/${path}`, { token, body });
+    const said = await ask('POST', `operator/${path}`, {
+      ...{ token, body: { ...toBody(body), ...memo } },
+    });
     console.log('done', ...(said ? [said] : []));
     return;
   }

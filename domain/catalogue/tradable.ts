@@ -12,13 +12,6 @@ export const maximumQuantity = ({ reserve, maxBalance }: Currency): DecimalText 
 export const minimumBuyQuantity = ({ reserve, minMoney }: Currency): DecimalText =>
   toText(smaller(decimal(reserve), decimal(minMoney)));
 
-/** Least quantity of a sale: the smaller of the reserve and MinOrder. */
-export const minimumSellQuantity = ({
-  reserve,
-  minOrder,
-}: Pick<Currency, 'reserve' | 'minOrder'>): DecimalText =>
-  toText(smaller(decimal(reserve), decimal(minOrder)));
-
 /**
  * A currency is traded when it is active, offered on this host, and has a rate above 0 at its minimum order: one
  * that holds from a larger quantity on is not enough. Dong itself never is.

@@ -13,6 +13,8 @@ export interface OrderRefund {
   readonly bankCode: string;
   /** Number of the account, or the address, that it goes to; empty while it is not known. */
   readonly accountNumber: string;
+  /** TAG or MEMO beside the address; empty where there is none, and while the address is not known. */
+  readonly memo: string;
   /** Epoch seconds. */
   readonly createdAt: number;
 }

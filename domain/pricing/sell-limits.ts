@@ -1,8 +1,7 @@
 import { payingBankFor } from '../banks/paying-bank.ts';
 import type { Currency } from '../catalogue/site-config.ts';
-import { minimumSellQuantity } from '../catalogue/tradable.ts';
 import type { DecimalText } from '../money/money.ts';
-import { maximumSellQuantity } from './sell-rates.ts';
+import { maximumSellQuantity, minimumSellQuantity } from './sell-rates.ts';
 
 /** The part of a trade's terms that limits a sale. */
 interface SellTerms {

@@ -1,11 +1,12 @@
 import Big from 'big.js';
-import type { BuySellRate } from '../catalogue/site-config.ts';
+import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
 import {
   cutToQuantity,
   type DecimalText,
   decimal,
   larger,
   roundUpToDong,
+  smaller,
   toText,
 } from '../money/money.ts';
 import { bestRate, feeOf, type TradeQuote } from './rates.ts';
@@ -35,6 +36,13 @@ export const sellQuote = (
     cashAmount: toText(roundUpToDong(larger(rest, ZERO))),
   };
 };
+
+/** Least quantity of a sale: the smaller of the reserve and MinOrder. */
+export const minimumSellQuantity = ({
+  reserve,
+  minOrder,
+}: Pick<Currency, 'reserve' | 'minOrder'>): DecimalText =>
+  toText(smaller(decimal(reserve), decimal(minOrder)));
 
 /** Sales are limited to this many decimals (source: business constants). */
 const LIMIT_DECIMALS = 4;

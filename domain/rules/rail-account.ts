@@ -2,6 +2,7 @@ import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
 import type { Rail, RailAccount } from '../rails/rails.ts';
+import { plainText } from '../text/plain-text.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { validateMemo } from './memo.ts';
 import { validateAccountNumber } from './trade-fields.ts';
@@ -13,18 +14,18 @@ const bankErrors = ({ provider, number }: RailAccount): AccountErrors => ({
   number: validateAccountNumber(number, { bankCode: provider }),
 });
 
-/** An account that somebody has named. */
-interface NamedAccount extends RailAccount {
-  /** It was chosen to send without a memo over a network that needs one. */
+interface Choice {
+  /** It was said that the address needs no memo. */
   readonly noMemo?: boolean;
 }
 
 const chainErrors = (
   network: Network,
-  { number, memo, noMemo = false }: NamedAccount,
+  { number, memo }: RailAccount,
+  { noMemo = false }: Choice,
 ): AccountErrors => ({
   number: checkAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
-  memo: memo === '' && noMemo ? undefined : validateMemo(memo, network),
+  memo: noMemo && plainText(memo) === '' ? undefined : validateMemo(memo, network),
 });
 
 const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('chain:');
@@ -32,10 +33,11 @@ const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('cha
 /** What is wrong with an account on a rail, field by field; empty for a good one. */
 export const accountErrors = (
   { id }: Rail,
-  account: NamedAccount,
+  account: RailAccount,
+  choice: Choice = {},
 ): Readonly<Partial<Record<keyof RailAccount, RuleError>>> => {
   const errors = isChain(id)
-    ? chainErrors(id.slice('chain:'.length) as Network, account)
+    ? chainErrors(id.slice('chain:'.length) as Network, account, choice)
     : bankErrors(account);
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };

@@ -1,10 +1,10 @@
 import { minimumBuyQuantity } from '../catalogue/tradable.ts';
 import { buyQuote, buyQuoteForAmount } from '../pricing/rates.ts';
 import { type BuyFormValues, EMPTY_BUY_FORM, isOffered } from '../rules/buy-form.ts';
-import type { TradeSide } from './trade-side.ts';
+import type { SideOfForm } from './trade-side.ts';
 
 /** Buying: dong in, currency out. */
-export const buySide: TradeSide<BuyFormValues> = {
+export const buySide: SideOfForm<BuyFormValues> = {
   side: 'buy',
   emptyForm: EMPTY_BUY_FORM,
   isOffered,

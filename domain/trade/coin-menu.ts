@@ -1,12 +1,12 @@
 import { isCoin } from '../catalogue/currency-flags.ts';
 import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
-import type { Currency, HostName, OrderSide, SiteConfig } from '../catalogue/site-config.ts';
+import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { toSearchable } from '../text/searchable.ts';
-import { sideOf } from './side.ts';
+import type { TradeSide } from './trade-side.ts';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
 
@@ -44,9 +44,8 @@ const entryOf = (
   currency: Currency,
   { rates, siteInfo }: SiteConfig,
   host: HostName,
-  side: OrderSide,
+  { side, isOffered, minimumQuantity }: TradeSide,
 ): CoinEntry => {
-  const { isOffered, minimumQuantity } = sideOf(side);
   const { code } = currency;
   return {
     code,
@@ -64,7 +63,7 @@ const entryOf = (
 export const coinMenu = (
   config: SiteConfig,
   host: HostName,
-  side: OrderSide,
+  side: TradeSide,
 ): readonly CoinEntry[] => {
   const entries = config.currencies
     .filter(

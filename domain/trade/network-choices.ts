@@ -4,7 +4,6 @@ import {
   type Currency,
   currencyOf,
   type HostName,
-  type OrderSide,
   type SiteConfig,
 } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
@@ -12,7 +11,7 @@ import { isUsdt, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { offeredNetworks } from '../rails/offered-networks.ts';
-import { sideOf } from './side.ts';
+import type { TradeSide } from './trade-side.ts';
 
 /** One way of sending a coin. */
 export interface NetworkChoice {
@@ -41,11 +40,10 @@ const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.tes
 export const networkChoices = (
   config: SiteConfig,
   host: HostName,
-  side: OrderSide,
+  { side, isOffered, minimumQuantity }: TradeSide,
   currencyCode: string,
 ): readonly NetworkChoice[] => {
   const { currencies, rates, siteInfo } = config;
-  const { isOffered, minimumQuantity } = sideOf(side);
 
   /** What a currency record says of all its networks. */
   const sharedBy = (currency: Currency) => ({

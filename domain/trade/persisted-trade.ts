@@ -32,6 +32,12 @@ export type PendingOrder = OrderRequest & {
   readonly expectedAmount: DecimalText;
 };
 
+/** The same of one side. */
+export type PendingOrderOf<TSide extends OrderSide> = Extract<
+  PendingOrder,
+  { readonly side: TSide }
+>;
+
 /** Draft of either side: what was typed; everything else is derived from it. */
 export interface TradeDraft
   extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
@@ -106,15 +112,13 @@ const draftCodec = entity<TradeDraft>({
   },
 });
 
-type PersistedOrder<TSide extends OrderSide> = Extract<PendingOrder, { readonly side: TSide }>;
-
 const pendingOrderFields = {
   key: key('key'),
   expectedAmount: via(storedText('expectedAmount'), asDecimal, (amount) => amount),
 };
 
 const sideCodecs = {
-  buy: entity<PersistedOrder<'buy'>>({
+  buy: entity<PendingOrderOf<'buy'>>({
     ...pendingOrderFields,
     // Pages of an earlier version kept purchases only, and no side.
     side: oneOf('side', ['buy'], 'buy'),
@@ -127,7 +131,7 @@ const sideCodecs = {
       }),
     ),
   }),
-  sell: entity<PersistedOrder<'sell'>>({
+  sell: entity<PendingOrderOf<'sell'>>({
     ...pendingOrderFields,
     side: oneOf('side', ['sell']),
     order: one(

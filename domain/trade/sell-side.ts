@@ -1,11 +1,11 @@
-import { canSell, minimumSellQuantity } from '../catalogue/tradable.ts';
-import { sellQuote } from '../pricing/sell-rates.ts';
+import { canSell } from '../catalogue/tradable.ts';
+import { minimumSellQuantity, sellQuote } from '../pricing/sell-rates.ts';
 import type { SellFormValues } from '../rules/sell.ts';
 import { EMPTY_TRADE_FORM } from '../rules/trade-form.ts';
-import type { TradeSide } from './trade-side.ts';
+import type { SideOfForm } from './trade-side.ts';
 
 /** Selling: currency in, dong out. */
-export const sellSide: TradeSide<SellFormValues> = {
+export const sellSide: SideOfForm<SellFormValues> = {
   side: 'sell',
   emptyForm: {
     ...EMPTY_TRADE_FORM,

@@ -16,11 +16,11 @@ export interface AmountTexts {
   readonly cashAmount: string;
 }
 
-/** Everything in which buying and selling differ for the flow of a trade (BUY-…, SELL-…). */
-export interface TradeSide<TValues extends TradeValues = TradeValues> {
+/** Everything in which buying and selling differ for the flow of a trade (BUY-…, SELL-…), which knows neither. */
+export interface TradeSide {
   readonly side: OrderSide;
   /** A form in which nothing was typed. */
-  readonly emptyForm: TValues;
+  readonly emptyForm: TradeValues;
   /** Whether the currency can be traded here and now. */
   readonly isOffered: (offer: Offer) => boolean;
   /** Units of the least order. */
@@ -33,6 +33,12 @@ export interface TradeSide<TValues extends TradeValues = TradeValues> {
    */
   readonly quoteForCash?: (market: Market, cashAmount: DecimalText) => TradeQuote | undefined;
   /** The form's field for the dong to pay or to receive. */
+  readonly cashField: string;
+}
+
+/** The same of a form whose fields are known. */
+export interface SideOfForm<TValues extends TradeValues> extends TradeSide {
+  readonly emptyForm: TValues;
   readonly cashField: keyof TValues & string;
 }
 

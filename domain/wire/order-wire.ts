@@ -47,6 +47,7 @@ const refundCodec = entity<OrderRefund>({
   state: oneOf('State', REFUND_STATES, 'due'),
   bankCode: text('Bank'),
   accountNumber: text('AccountNumber'),
+  memo: text('Memo'),
   createdAt: moment('CreatedAt'),
 });
 

@@ -1,6 +1,8 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/account/session';
+import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
+import type { TradeSide } from '#domain/trade/trade-side';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { FormValues } from '../form/form.types.ts';
@@ -19,6 +21,11 @@ export interface ScreenFacts {
   readonly isOnline: boolean;
   /** Persisted draft and pending order for a trade. */
   readonly memory?: TradeMemory;
+  /**
+   * What a trade is by its side.
+   * @throws {Error} for a side that is not loaded: the routes that need it load it
+   */
+  readonly sideOf: (side: OrderSide) => TradeSide;
   /** Undefined until the account check has settled. */
   readonly session: SessionData | undefined;
   readonly offsetMs: number;
@@ -67,16 +74,19 @@ export const screens = {
   trade: flow(
     tradeMachine,
     { guard: 'anybody' },
-    ({ host, isOnline, memory, session }, { side, currencyCode }: Screen<'trade'>) => ({
-      side,
-      currencyCode,
-      host,
-      isSignedIn: isSignedIn(session?.token),
-      isOnline,
-      pendingOrder: memory?.readPendingOrder(),
-      draft: memory?.readDraft(side, currencyCode),
-      lastAmount: memory?.readLastAmount(side),
-    }),
+    ({ host, isOnline, memory, sideOf, session }, { side, currencyCode }: Screen<'trade'>) => {
+      const pendingOrder = memory?.readPendingOrder();
+      return {
+        tradeSide: sideOf(pendingOrder?.side ?? side),
+        currencyCode,
+        host,
+        isSignedIn: isSignedIn(session?.token),
+        isOnline,
+        pendingOrder,
+        draft: memory?.readDraft(side, currencyCode),
+        lastAmount: memory?.readLastAmount(side),
+      };
+    },
   ),
   order: flow(
     lateMachine<typeof orderMachine>('order').logic,

@@ -1,3 +1,4 @@
+import type { OrderSide } from '#domain/catalogue/site-config';
 import { isPaused, type TradeWay } from '#domain/catalogue/trade-access';
 import type { AppSnapshot } from './app.machine.ts';
 import type { ScreenActor } from './app.types.ts';
@@ -21,6 +22,10 @@ export const selectLookedUp = ({ context }: AppSnapshot): string => context.look
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
+
+/** Side of the open trade page; undefined on any other page. */
+export const selectTradedSide = ({ context: { screen } }: AppSnapshot): OrderSide | undefined =>
+  screen.kind === 'trade' ? screen.side : undefined;
 
 /** Whether the operators have paused a side; false until the configuration is loaded. */
 export const selectIsPaused =

@@ -8,7 +8,7 @@ import type { shellActors } from './app.actors.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
 
-export interface AppInput extends Pick<ScreenFacts, 'host' | 'isOnline' | 'memory'> {
+export interface AppInput extends Pick<ScreenFacts, 'host' | 'isOnline' | 'memory' | 'sideOf'> {
   readonly locale: Locale;
   /** Whether the session check is skipped, on the address that confirms an account. */
   readonly isCheckSkipped?: boolean;

@@ -16,8 +16,7 @@ export const tradeMachine = tradeSetup.createMachine({
       draft,
       ...input,
     });
-    // The pending order may be of the other side than the page.
-    const { side } = pendingOrder ?? input;
+    const { side } = input.tradeSide;
     const { bankCode, accountNumber, unverifiedName } = texts;
     return {
       ...input,

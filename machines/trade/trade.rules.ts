@@ -5,13 +5,12 @@ import { readTypedNumber } from '#domain/money/typed-number';
 import { atMovedRate } from '#domain/pricing/moved-rate';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import { isUnusualQuantity } from '#domain/trade/trade-rules';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
-type SideFacts = Facts & Pick<TradeContext, 'side'>;
+type SideFacts = Facts & Pick<TradeContext, 'tradeSide'>;
 
 /** Trade terms of now; undefined while the configuration lacks the currency. */
 export const termsOf = ({
@@ -39,14 +38,18 @@ export const termsFor = (facts: Facts): TradeTerms => {
 /** Whether the currency can be traded on this side now. */
 export const isForSale = (facts: SideFacts): boolean => {
   const terms = termsOf(facts);
-  return terms !== undefined && sideOf(facts.side).isOffered(terms);
+  return terms !== undefined && facts.tradeSide.isOffered(terms);
 };
 
 /** Pause reason of the whole side, by the site's switch. */
 export const WHOLE_SIDE = 'WHOLE_SIDE';
 
 /** Why this side is paused: the site's switch, or the currency's own reason; empty when it is not. */
-export const pauseOf = ({ config, currencyCode, side }: SideFacts): string => {
+export const pauseOf = ({
+  config,
+  currencyCode,
+  side,
+}: Pick<TradeContext, 'config' | 'currencyCode' | 'side'>): string => {
   if (!config) return '';
   if (isPaused(config.siteInfo, side)) return WHOLE_SIDE;
   const currency = currencyOf(config, currencyCode);
@@ -78,7 +81,7 @@ export const isUnusual = (context: TradeContext, { quantity }: TradeValues): boo
 /** Amounts at the moved rate that awaits confirmation; nothing new without a configuration. */
 export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 'amounts'>> => {
   const terms = termsOf(context);
-  const { moved, side } = context;
+  const { moved, tradeSide } = context;
   if (!terms || !moved) return {};
-  return { amounts: movedAmounts(sideOf(side), terms, moved.order.quantity, moved.quote) };
+  return { amounts: movedAmounts(tradeSide, terms, moved.order.quantity, moved.quote) };
 };

@@ -4,19 +4,17 @@ import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { amountValues } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';
 
 /** Default values of a mounting form; later changes arrive by `form.patched` and `form.reset` only. */
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
-  const { texts, holderName } = context;
-  const side = sideOf(context.side);
+  const { tradeSide, texts, holderName } = context;
   return {
-    ...side.emptyForm,
+    ...tradeSide.emptyForm,
     ...texts,
-    ...amountValues(side, context.amounts),
+    ...amountValues(tradeSide, context.amounts),
     networkKey: context.networkKey,
     accountNumber: withoutSpaces(texts.accountNumber),
     accountName: holderName,
@@ -48,6 +46,8 @@ export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline
 export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
+/** What is done here, for the rules that differ by it. */
+export const selectTradeSide = ({ context }: TradeSnapshot) => context.tradeSide;
 export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectNetworkKey = ({ context }: TradeSnapshot) => context.networkKey;

@@ -19,7 +19,6 @@ import {
   requoted,
   settled,
 } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
@@ -96,11 +95,10 @@ export const tradeSetup = setup({
     hasDraft: ({ context: { amounts } }) => amounts.quantity !== '' || amounts.cashAmount !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
       const terms = termsOf({ ...context, config });
-      const { side, amounts } = context;
-      return terms !== undefined && !isSame(requoted(sideOf(side), terms, amounts), amounts);
+      const { tradeSide, amounts } = context;
+      return terms !== undefined && !isSame(requoted(tradeSide, terms, amounts), amounts);
     },
-    hasMinimum: ({ context }) =>
-      minimumAmounts(sideOf(context.side), termsFor(context)) !== undefined,
+    hasMinimum: ({ context }) => minimumAmounts(context.tradeSide, termsFor(context)) !== undefined,
     /** Offline, nothing is sent or queued. */
     isSendable: ({ context }, values: TradeValues) =>
       context.isOnline && isValidForm(context.side, termsFor(context), values),
@@ -124,16 +122,16 @@ export const tradeSetup = setup({
       refusal: session.isSignedIn && refusal?.code === REQUIRED_LOGIN ? undefined : refusal,
     })),
     assignQuantity: assign(({ context }, typed: string) => ({
-      amounts: amountsForQuantity(sideOf(context.side), termsFor(context), typed),
+      amounts: amountsForQuantity(context.tradeSide, termsFor(context), typed),
     })),
     assignAmount: assign(({ context }, typed: string) => ({
-      amounts: amountsForCash(sideOf(context.side), termsFor(context), typed),
+      amounts: amountsForCash(context.tradeSide, termsFor(context), typed),
     })),
     requote: assign(({ context }) => ({
-      amounts: requoted(sideOf(context.side), termsFor(context), context.amounts),
+      amounts: requoted(context.tradeSide, termsFor(context), context.amounts),
     })),
     fillMinimum: assign(({ context }) => ({
-      amounts: minimumAmounts(sideOf(context.side), termsFor(context)) ?? NO_AMOUNTS,
+      amounts: minimumAmounts(context.tradeSide, termsFor(context)) ?? NO_AMOUNTS,
     })),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseNetwork: assign((_, { currencyCode, networkKey }: ChosenNetwork) => ({
@@ -175,18 +173,18 @@ export const tradeSetup = setup({
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 
     /** The field being typed in is never patched. */
-    patchFollower: emit(({ context: { side, amounts } }) => ({
+    patchFollower: emit(({ context: { tradeSide, amounts } }) => ({
       type: 'form.patched',
       values: amountValues(
-        sideOf(side),
+        tradeSide,
         amounts.leader === 'quantity'
           ? { cashAmount: amounts.cashAmount }
           : { quantity: amounts.quantity },
       ),
     })),
-    patchAmounts: emit(({ context: { side, amounts } }) => ({
+    patchAmounts: emit(({ context: { tradeSide, amounts } }) => ({
       type: 'form.patched',
-      values: amountValues(sideOf(side), amounts),
+      values: amountValues(tradeSide, amounts),
     })),
     patchNetwork: emit(({ context: { networkKey } }) => ({
       type: 'form.patched',
@@ -195,7 +193,7 @@ export const tradeSetup = setup({
     resetForm: emit(({ context }) => ({
       type: 'form.reset',
       values: {
-        ...sideOf(context.side).emptyForm,
+        ...context.tradeSide.emptyForm,
         networkKey: context.networkKey,
       },
     })),

@@ -6,6 +6,7 @@ import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeValues } from '#domain/rules/trade-form';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
+import type { TradeSide } from '#domain/trade/trade-side';
 import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
 import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
@@ -43,7 +44,8 @@ export interface Placed {
 export type DraftTexts = Omit<TradeDraft, 'quantity' | 'currencyCode' | 'networkKey' | 'key'>;
 
 export interface TradeInput {
-  readonly side: OrderSide;
+  /** What is done here: of a pending order what it does, which need not be what the page is for. */
+  readonly tradeSide: TradeSide;
   /** Code of the currency record, upper case. */
   readonly currencyCode: string;
   readonly host: HostName;
@@ -61,6 +63,8 @@ export interface TradeInput {
 }
 
 export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'> {
+  /** Name of the side, by which orders and drafts are kept. */
+  readonly side: OrderSide;
   readonly isOnline: boolean;
   /** Key of the network that the currency is sent over; empty until the form has opened. */
   readonly networkKey: string;

@@ -13,6 +13,7 @@ import { http } from './http.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
+import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
 import { orderTime, orderTimeViews } from './order-time.mjs';
@@ -38,7 +39,7 @@ import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
-import { firstWords, laterWords, translations } from './words.mjs';
+import { firstLoad, firstWords, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
@@ -49,6 +50,7 @@ export const groups = [
   unused,
   production,
   translations,
+  firstLoad,
   firstWords,
   laterWords,
   domain,
@@ -75,6 +77,7 @@ export const groups = [
   reorganisations,
   sales,
   saleAttacks,
+  memoRefunds,
   saleRules,
   salePage,
   races,

@@ -90,15 +90,6 @@ export const saleAttacks = {
       fails: /are no part of the stock that guests have their share of/,
     },
     {
-      name: 'memo-of-a-refund-lost',
-      what: 'coins go back to an address that many share without the memo that an operator named',
-      in: 'server/exchange/payouts/pay-refunds.ts',
-      from: '`.trim() : memo,',
-      to: "`.trim() : '',",
-      tests: 'tests/server/operator-payouts.test.ts',
-      fails: /go to the memo that an operator names/,
-    },
-    {
       name: 'bank-of-before-pays',
       what: 'sales to customers of a bank where we have no account any more have nothing to be paid from',
       in: 'server/exchange/receiving-accounts.ts',

@@ -36,6 +36,15 @@ export const sales = {
       fails: /with a wrong memo the coins wait for an operator/,
     },
     {
+      name: 'begun-with-nothing',
+      what: 'the forms of coins begin empty: their rates hold from 0 on',
+      in: 'server/store/seed/rates.ts',
+      from: 'const common = { bankCode, minQuantity, percentFee };',
+      to: 'const common = { bankCode, percentFee };',
+      tests: 'tests/server/every-coin.test.ts',
+      fails: /BUY-15. is begun with its least order/,
+    },
+    {
       name: 'deadline-runs-on',
       what: 'a sale is cancelled while its coins are on their way',
       in: 'server/exchange/payments/deposit-deadline.ts',

@@ -14,6 +14,15 @@ export const views = {
   vitest: 'views',
   defects: [
     {
+      name: 'menu-to-a-closed-side',
+      what: 'the menu leads to selling while it is switched off',
+      in: 'src/screens/TradeLinks.tsx',
+      from: '{!isSellPaused && (',
+      to: '{(isSellPaused || true) && (',
+      tests: 'tests/views/menus.test.tsx',
+      fails: /CFG-05. does not lead to selling where it is switched off/,
+    },
+    {
       name: 'open-too-early',
       what: 'a button that may not be pressed yet can be',
       in: BUTTON,

@@ -56,6 +56,23 @@ export const firstWords = {
 };
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
+export const firstLoad = {
+  name: 'first-load',
+  title: 'the first load has nothing that only selling needs',
+  tool: [['vite', 'vite', 'build', '--outDir', 'node_modules/.first-load', '--emptyOutDir']],
+  defects: [
+    {
+      name: 'sells-at-once',
+      what: 'the prices of selling come with the first load',
+      in: 'src/app/late-selling.ts',
+      from: "import { buySide } from '#domain/trade/buy-side';",
+      to: "import { buySide } from '#domain/trade/buy-side';\nexport { sellSide } from '#domain/trade/sell-side';",
+      says: /in the first load, and for selling only/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const laterWords = {
   name: 'later-words',
   title: 'later pages are loaded with their words',

@@ -7,7 +7,7 @@ export const FIRST_SPEAKERS = [
   'src/features/trade/*.{ts,tsx}',
   'src/fields/{account-name,address,amount,bank,network,note}/**',
   'src/fields/form/service-messages.ts',
-  'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',
+  'src/screens/{ConverterScreen,PageFailure,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeLinks,TradeScreen}.tsx',
   'src/ui/**',
 ] as const;
 

@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
+  'scripts/support/first-load.ts',
   'scripts/support/first-words.ts',
   'scripts/support/trim-variables.ts',
   'vite.config.ts',

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../store/database.ts';
 import { isWaiting, moneyReports, reportConflicts } from '../store/tables/money-reports.ts';
 import { payouts } from '../store/tables/payouts.ts';
-import { refunds } from '../store/tables/refunds.ts';
+import { type RefundRow, refunds } from '../store/tables/refunds.ts';
+import { refundNetwork } from './payouts/refund-network.ts';
 
 /** Each list is cut to so many; the oldest come first, but for refunds: those that an operator has to name an account for. */
 const SHOWN = 200;
@@ -22,6 +23,9 @@ export const readWaitingMoney = async (db: Database) => ({
     .limit(SHOWN),
 });
 
+/** A refund that waits, with the key of the network that its coins came by; empty for dong. */
+export type WaitingRefund = RefundRow & { readonly network: string };
+
 /** Money out that waits for an operator: payouts, proposals without an approval, refunds that are due and have no payout. */
 export const readWaitingPayouts = async (db: Database) => ({
   needHand: await db
@@ -40,12 +44,12 @@ export const readWaitingPayouts = async (db: Database) => ({
     .limit(SHOWN),
   refundsDue: (
     await db
-      .select({ refund: refunds })
+      .select({ refund: refunds, network: refundNetwork })
       .from(refunds)
       .leftJoin(payouts, eq(payouts.id, refunds.payoutId))
       .where(and(eq(refunds.status, 'due'), or(isNull(payouts.id), eq(payouts.status, 'givenUp'))))
       // Any number of small ones may wait for others to one account: they hide none that waits for an operator.
       .orderBy(desc(isNull(refunds.toAccountNumber)), asc(refunds.createdAt), asc(refunds.id))
       .limit(SHOWN)
-  ).map(({ refund }) => refund),
+  ).map(({ refund, network }) => ({ ...refund, network })),
 });

@@ -17,12 +17,12 @@ import { callOutcome, failureOutcome } from '#src/api/call-outcome';
 import { loadConfig } from '#src/api/load-config';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
-import { postOrder } from '#src/api/post-order';
 import { checkAccount, logOut } from '#src/api/session';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
 import { connectForm } from './late-form.ts';
 import { lateScreens } from './late-screens.ts';
+import { lateSelling } from './late-selling.ts';
 import { retryFresh } from './load-fresh.ts';
 import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
@@ -31,6 +31,7 @@ import {
   clearPendingOrder,
   clearSession,
   forgetDraft,
+  memoryOf,
   storeDraft,
   storeLastAmount,
   storeOrder,
@@ -68,9 +69,10 @@ export const connectMachines = ({
       }),
     },
   });
+  const selling = lateSelling({ api, load });
   const submission = submissionMachine.provide({
     actors: {
-      postOrder: fromPromise(({ input, signal }) => orderOutcome(postOrder(api)(input, signal))),
+      postOrder: fromPromise(({ input, signal }) => orderOutcome(selling.postOrder(input, signal))),
     },
     actions: {
       storePendingOrder: (_, pendingOrder) => storePendingOrder(storage, pendingOrder),
@@ -140,6 +142,8 @@ export const connectMachines = ({
   });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
+  const stored = memoryOf(storage);
+  const readPendingOrder = () => selling.resumable(stored.readPendingOrder());
   const machine = appMachine.provide({
     actors: {
       trade,
@@ -158,5 +162,17 @@ export const connectMachines = ({
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
     },
   });
-  return { machine, flows: late.flows };
+  const flows = {
+    ...late.flows,
+    sell: selling.load,
+    /** An order of an earlier page is resumed on any page that trades. */
+    buy: async () => {
+      if (stored.readPendingOrder()?.side === 'sell') await selling.load();
+    },
+  };
+  return {
+    machine,
+    flows,
+    input: { memory: { ...stored, readPendingOrder }, sideOf: selling.sideOf },
+  };
 };

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Screen } from '#domain/navigation/screen';
 import type { AppActorRef } from '#machines/app/app.machine';
 import type { Flows } from '#src/routes/__root';
+import { PageFailure } from '#src/screens/PageFailure';
 import { routeTree } from './route-tree.gen.ts';
 
 declare module '@tanstack/react-router' {
@@ -21,13 +22,21 @@ const REFERENCE = 'ref';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
+interface Page {
+  /** Another page has been opened. */
+  readonly onOpened: () => void;
+  /** Loads everything anew. A browser may never ask again for a file that it could not fetch. */
+  readonly reload: () => void;
+}
+
 /** Router with the root actor in its context: routes load their machines and hand actors to screens. */
-export const createAppRouter = (app: AppActorRef, flows: Flows, onPageOpened: () => void) => {
+export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
   const router = createRouter({
     routeTree,
     context: { app, flows },
     // A screen's flow starts after a navigation has resolved, not by a preload.
     defaultPreload: false,
+    defaultErrorComponent: () => <PageFailure onRetry={page.reload} />,
     // A page loads its code and messages, which never expire.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
@@ -41,7 +50,7 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, onPageOpened: ()
     const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
     app.send({ type: 'route.entered', screen, path: href, ...(ref !== undefined && { ref }) });
     // Not for the first page of the visit, which is read from its beginning.
-    if (fromLocation && pathChanged) onPageOpened();
+    if (fromLocation && pathChanged) page.onOpened();
   });
   return router;
 };

@@ -8,7 +8,7 @@ import { createWords } from './i18n.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
-import { memoryOf, tokenIn } from './persistence.ts';
+import { tokenIn } from './persistence.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
@@ -53,7 +53,7 @@ export const startApp = async (page: Window) => {
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);
-  const { machine, flows } = connectMachines({
+  const { machine, flows, input } = connectMachines({
     api,
     host,
     storage,
@@ -67,20 +67,26 @@ export const startApp = async (page: Window) => {
   const app = createActor(machine, {
     systemId: 'app',
     input: {
+      ...input,
       host: page.location.hostname,
       locale: parseLocale(storage.read('language')),
       isOnline: page.navigator.onLine,
       isCheckSkipped: page.location.pathname.includes('users/process'),
       age: Date.now() - page.performance.timeOrigin,
-      memory: memoryOf(storage),
       dismissed: storage.read('dismissed') ?? '',
     },
     // Loaded on demand only.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  // The next frame renders the flow that was opened with the page.
-  const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
-  const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
+  const router = createAppRouter(
+    app,
+    { ...flows, words: loadLater },
+    {
+      // The next frame renders the flow that was opened with the page.
+      onOpened: () => void page.requestAnimationFrame(() => moveFocus(page.document)),
+      reload: () => page.location.reload(),
+    },
+  );
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();

@@ -5,8 +5,8 @@ import { Shell } from '#src/screens/Shell';
 
 /** Loaders of what a page needs beside its own file, awaited by its route. */
 export type Flows = Readonly<
-  /** `words`: for a static page, without a machine. */
-  Record<LateKind | 'words', () => Promise<void>>
+  /** `words`: for a static page, without a machine; `buy` and `sell`: what a trade needs beyond the first load. */
+  Record<LateKind | 'words' | 'buy' | 'sell', () => Promise<void>>
 >;
 
 interface RouterContext {

@@ -4,5 +4,6 @@ import { TradeScreen } from '#src/screens/TradeScreen';
 
 export const Route = createFileRoute('/')({
   component: () => <TradeScreen app={Route.useRouteContext().app} />,
+  loader: ({ context }) => context.flows.buy(),
   staticData: { screen: () => DEFAULT_TRADE },
 });

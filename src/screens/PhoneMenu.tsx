@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectIsPaused, selectLanguage, selectSession } from '#machines/app/app.selectors';
+import { selectLanguage, selectSession } from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionSection } from '#src/features/session/SessionSection';
 import { DropMenu } from '#src/ui/DropMenu';
@@ -8,9 +8,7 @@ import { CloseIcon, MenuIcon } from '#src/ui/icons';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
 import type { ScreenProps } from './screen-props.ts';
-
-const selectIsBuyPaused = selectIsPaused('buy');
-const selectIsSellPaused = selectIsPaused('sell');
+import { TradeLinks } from './TradeLinks.tsx';
 
 const icons = (
   <>
@@ -28,23 +26,12 @@ export const PhoneMenu = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);
-  const isBuyPaused = useSelector(app, selectIsBuyPaused);
-  const isSellPaused = useSelector(app, selectIsSellPaused);
   return (
     <DropMenu as="sheet" label={t`Menu`} summary={icons}>
       <nav className={styles.phone} aria-label={t`Menu`}>
         {language && <LanguageSwitch actor={language} />}
         <div>
-          {!isBuyPaused && (
-            <PageLink to="/buy/$currency" params={{ currency: 'usdt' }}>
-              <Trans>Buy</Trans>
-            </PageLink>
-          )}
-          {!isSellPaused && (
-            <PageLink to="/sell/$currency" params={{ currency: 'usdt' }}>
-              <Trans>Sell</Trans>
-            </PageLink>
-          )}
+          <TradeLinks app={app} />
           <PageLink to="/history">
             <Trans>History</Trans>
           </PageLink>

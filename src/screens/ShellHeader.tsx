@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import {
-  selectIsPaused,
-  selectLanguage,
-  selectPath,
-  selectSession,
-} from '#machines/app/app.selectors';
+import { selectLanguage, selectPath, selectSession } from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { Logo } from '#src/ui/Logo';
@@ -13,15 +8,13 @@ import { PageLink } from '#src/ui/PageLink';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './Shell.module.css';
 import type { ScreenProps } from './screen-props.ts';
-
-const selectIsBuyPaused = selectIsPaused('buy');
+import { TradeLinks } from './TradeLinks.tsx';
 
 /** Top menu. */
 export const ShellHeader = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);
-  const isBuyPaused = useSelector(app, selectIsBuyPaused);
   // Another page has closed menus.
   const path = useSelector(app, selectPath);
   return (
@@ -34,15 +27,11 @@ export const ShellHeader = ({ app }: ScreenProps) => {
           <Logo />
         </PageLink>
         <nav className={styles.nav} aria-label={t`Main menu`}>
-          {!isBuyPaused && (
-            <PageLink to="/buy/$currency" params={{ currency: 'usdt' }}>
-              <Trans>Buy USDT</Trans>
-            </PageLink>
-          )}
-          <PageLink to="/history/transaction">
+          <TradeLinks app={app} />
+          <PageLink className={styles.roomy} to="/history/transaction">
             <Trans>Look an order up</Trans>
           </PageLink>
-          <PageLink to="/verify.html">
+          <PageLink className={styles.roomy} to="/verify.html">
             <Trans>Identity verification</Trans>
           </PageLink>
         </nav>

@@ -1,8 +1,8 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Pixels. */
-  readonly height: number;
+  /** Pixels, or a part of the height there is. */
+  readonly height: number | string;
   /** Pixels, or a part of the width there is; all of it by default. */
   readonly width?: number | string;
   /** Pixels below it. */

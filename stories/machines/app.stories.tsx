@@ -4,6 +4,7 @@ import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
+import { sideOf } from '#stories/support/trade-sides';
 
 export default {
   title: 'Machines/app',
@@ -14,7 +15,7 @@ export const Running: ChartStory = {};
 export const CheckingTheAccount: ChartStory = { args: { state: 'booting.account.checking' } };
 
 export const Live = liveOf(appMachine, {
-  input: { host: 'localhost', locale: 'vi', isOnline: true, age: 0 },
+  input: { host: 'localhost', locale: 'vi', isOnline: true, age: 0, sideOf },
   samples: [
     { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
     { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },

@@ -1,5 +1,6 @@
 import { readAddress } from '#domain/addresses/read-address';
 import { toBuyOrder } from '#domain/trade/buy-rules';
+import { buySide } from '#domain/trade/buy-side';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
@@ -18,7 +19,7 @@ export const OnTheWay: ChartStory = { args: { state: 'form.editing' } };
 
 export const Live = liveOf(tradeMachine, {
   input: {
-    side: 'buy',
+    tradeSide: buySide,
     currencyCode: 'ERC20',
     host: HOST,
     isSignedIn: false,

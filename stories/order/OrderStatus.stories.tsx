@@ -135,6 +135,7 @@ export const FinishedWithItsReceipt: Story = {
 const REFUND = {
   bankCode: 'vcb',
   accountNumber: '…3456',
+  memo: '',
   createdAt: SAMPLE_ORDER.createdAt + 400,
 } as const;
 export const CancelledWithTheMoneyGoingBack: Story = {

@@ -246,6 +246,7 @@ export const CancelledWithTheCoinsGoingBack: Story = {
           state: 'sending',
           bankCode: 'TRX',
           accountNumber: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+          memo: '',
           createdAt: SAMPLE_SALE.createdAt + 400,
         },
       ],
@@ -267,6 +268,7 @@ export const CancelledWithoutAnAddressToGoBackTo: Story = {
           state: 'due',
           bankCode: '',
           accountNumber: '',
+          memo: '',
           createdAt: SAMPLE_SALE.createdAt + 400,
         },
       ],
@@ -276,6 +278,32 @@ export const CancelledWithoutAnAddressToGoBackTo: Story = {
     await expect(canvas.getByText('về địa chỉ bạn báo cho bộ phận hỗ trợ')).toBeVisible();
     await expect(
       canvas.getByText(/^Chúng tôi chưa biết địa chỉ của bạn: .* địa chỉ mạng TRC20 \(Tron\)/),
+    ).toBeVisible();
+  },
+};
+export const CancelledWithoutAMemoToGoBackWith: Story = {
+  args: {
+    part: {
+      ...MEMO_SALE,
+      status: 'cancelled',
+      amountReceived: '60',
+      refunds: [
+        {
+          amount: '60',
+          state: 'due',
+          bankCode: '',
+          accountNumber: '',
+          memo: '',
+          createdAt: SAMPLE_SALE.createdAt + 400,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('về địa chỉ và memo bạn báo cho bộ phận hỗ trợ')).toBeVisible();
+    await expect(canvas.getByText('Chờ thông tin từ bạn')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Coin qua mạng .* không được hoàn tự động: thiếu memo/),
     ).toBeVisible();
   },
 };

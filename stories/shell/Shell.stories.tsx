@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { SimulatedClock, waitFor } from 'xstate';
 import { GUEST } from '#domain/account/session';
-import { DEFAULT_TRADE } from '#domain/navigation/screen';
+import { DEFAULT_TRADE, tradeScreen } from '#domain/navigation/screen';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';
@@ -13,6 +13,11 @@ const KNOWN: AppEvent = { type: 'session.settled', session: GUEST };
 const SPLASH_MS = 1_000;
 const WORDS_MS = 2_000;
 const TRADE: AppEvent = { type: 'route.entered', screen: DEFAULT_TRADE, path: '/buy/usdt' };
+const SALE: AppEvent = {
+  type: 'route.entered',
+  screen: tradeScreen('sell', 'usdt'),
+  path: '/sell/usdt',
+};
 
 interface StoryArgs {
   /** Events of the root so far. */
@@ -86,6 +91,20 @@ export const Configured: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Vẫn đang chờ bảng giá/)).toBeNull();
+  },
+};
+/** The menu leads to both sides, and marks the one that is open. */
+export const Selling: Story = {
+  args: {
+    heard: [READY, KNOWN, SALE, { type: 'config.loaded', config: usdtConfig }],
+    age: SPLASH_MS + WORDS_MS,
+  },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Menu chính', hidden: true }));
+    const link = (name: string) => menu.getByRole('link', { name, hidden: true });
+    await expect(link('Mua')).toHaveAttribute('href', '/buy/usdt');
+    await expect(link('Bán')).toHaveAttribute('href', '/sell/usdt');
+    await expect(link('Bán')).toHaveAttribute('aria-current', 'page');
   },
 };
 /** The configuration has used up its retries: an alert, and the notice of further retries. */

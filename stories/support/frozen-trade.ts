@@ -1,6 +1,5 @@
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import { amountsForQuantity, NO_AMOUNTS } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import {
   type AccountNameContext,
   type AccountNameSnapshot,
@@ -17,6 +16,7 @@ import type { TradeContext } from '#machines/trade/trade.types';
 import { HOST, rulesOf, usdtConfig } from './buy-config';
 import { dummyParent } from './dummy-parent';
 import { frozenActor } from './frozen-actor';
+import { sideOf } from './trade-sides';
 
 /** Lookup in one fixed state; without a name by default. */
 export const frozenAccountName = (
@@ -69,27 +69,28 @@ export const frozenTrade = (
   context: Partial<TradeContext> = {},
   quantity = '',
 ) => {
+  const side = context.side ?? 'buy';
   const input = {
-    side: 'buy',
+    tradeSide: sideOf(side),
     currencyCode: 'TRC20',
     host: HOST,
     isSignedIn: false,
     reportTo: dummyParent,
   } as const;
   const currencyCode = context.currencyCode ?? input.currencyCode;
-  const side = context.side ?? input.side;
   const config = context.config ?? usdtConfig;
   return frozenActor(tradeMachine, {
-    input: { ...input, side },
+    input,
     value,
     context: {
       ...input,
+      side,
       isOnline: true,
       config: usdtConfig,
       amounts:
         quantity === ''
           ? NO_AMOUNTS
-          : amountsForQuantity(sideOf(side), rulesOf(currencyCode, config), quantity),
+          : amountsForQuantity(input.tradeSide, rulesOf(currencyCode, config), quantity),
       page: input.currencyCode,
       networkKey: ownNetworkOf(currencyCode),
       isResumed: false,

@@ -28,6 +28,7 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
+import { sideOf } from './trade-sides';
 
 /** Form with calls that are never answered. */
 const silentForm = formMachine.provide({
@@ -85,7 +86,7 @@ const offlineApp = silentApp.provide({
   },
 });
 
-const input: AppInput = { host: 'localhost', locale: 'vi', isOnline: true, age: 0 };
+const input: AppInput = { host: 'localhost', locale: 'vi', isOnline: true, age: 0, sideOf };
 
 /** Started root for stories, in real time by default. */
 export const startedApp = (clock?: ActorOptions<typeof silentApp>['clock']) =>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { amountsForQuantity } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { EVM_ADDRESS, rulesOf } from '#stories/support/buy-config';
 import { KNOWN } from '#stories/support/buy-samples';
 import { coinConfig, configOfCoins, XRP_ADDRESS } from '#stories/support/coin-config';
 import { frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
+import { sideOf } from '#stories/support/trade-sides';
 
 interface StoryArgs {
   readonly currencyCode: string;

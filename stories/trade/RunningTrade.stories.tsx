@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { LookUpOutcome } from '#domain/banks/account-name';
+import { buySide } from '#domain/trade/buy-side';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
@@ -23,7 +24,7 @@ const runningTrade = (): TradeActorRef => {
   const formRules = formRulesMachine.provide({ guards: { isLoaded: () => true } });
   const actor = createActor(tradeMachine.provide({ actors: { accountName, formRules } }), {
     input: {
-      side: 'buy',
+      tradeSide: buySide,
       currencyCode: 'TRC20',
       host: HOST,
       isSignedIn: false,

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { movedAmounts } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
@@ -15,6 +14,7 @@ import {
   withSellSite,
 } from '#stories/support/sell-config';
 import { expectTold } from '#stories/support/told';
+import { sideOf } from '#stories/support/trade-sides';
 
 interface StoryArgs {
   readonly state: TradeSnapshot['value'];

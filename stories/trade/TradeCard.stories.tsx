@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { movedAmounts } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import {
@@ -15,6 +14,7 @@ import {
 import { KNOWN, MOVED } from '#stories/support/buy-samples';
 import { frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
+import { sideOf } from '#stories/support/trade-sides';
 
 interface StoryArgs {
   readonly state: TradeSnapshot['value'];

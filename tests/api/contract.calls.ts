@@ -14,8 +14,9 @@ import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
 import { decideRepair, loadRepairOffer } from '#src/api/payment-repair';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
-import { postOrder } from '#src/api/post-order';
+import { postBuyOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
+import { postSellOrder } from '#src/api/post-sell-order';
 import {
   confirmProvidedProof,
   deleteProofImage,
@@ -103,7 +104,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       accountNumber: '007',
       paypalMethod: 'Friends & Family',
     };
-    return postOrder(api)({ side: 'buy', key: 'k', order, expectedAmount: '1' }, signal);
+    return postBuyOrder(api)({ side: 'buy', key: 'k', order, expectedAmount: '1' }, signal);
   },
   postSellOrder: (api) => {
     const order = {
@@ -117,7 +118,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       networkKey: 'BTC',
       paypalMethod: 'Goods & Services',
     };
-    return postOrder(api)({ side: 'sell', key: 'k', order, expectedAmount: '1' }, signal);
+    return postSellOrder(api)({ side: 'sell', key: 'k', order, expectedAmount: '1' }, signal);
   },
   postExchangeOrder: (api) =>
     postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),

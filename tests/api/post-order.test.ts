@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { Api, CallOptions } from '#src/api/client';
-import { postOrder } from '#src/api/post-order';
+import { postBuyOrder } from '#src/api/post-order';
 import { buyOrder, pendingOrder, placedOrder } from '#tests/support/orders';
 
 test('[SUB-03, RATE-10] key and expected amount travel beside the payload, which stays as it was', async () => {
@@ -19,7 +19,7 @@ test('[SUB-03, RATE-10] key and expected amount travel beside the payload, which
     },
   };
   const { signal } = new AbortController();
-  expect(await postOrder(api)(pendingOrder, signal)).toEqual(placedOrder);
+  expect(await postBuyOrder(api)(pendingOrder, signal)).toEqual(placedOrder);
   expect(calls).toEqual([
     {
       path: '/api/v1/buy_orders',

@@ -13,11 +13,9 @@ const buyWithLostAnswer = async (
   page: Page,
   headersOf?: (route: Route) => Record<string, string>,
 ) => {
-  const { made } = await onTheWay(
-    page,
-    (post) => (post === 1 ? 'dropped' : 'delivered'),
-    headersOf,
-  );
+  const { made } = await onTheWay(page, (post) => (post === 1 ? 'dropped' : 'delivered'), {
+    ...(headersOf && { headersOf }),
+  });
   await page.goto('/buy/usdt');
   await fillBuyForm(page);
   await proceed(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { onTheWay } from './support/on-the-way.ts';
 import { outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -109,6 +110,23 @@ test('[SELL-05] an account whose name was not found is sold to by the name that 
   await expect(
     page.getByText('Vietcombank · 0071000987654 · NGUYEN THI MINH ANH', { exact: true }),
   ).toBeVisible();
+});
+
+test('[SUB-03] a sale whose answer was lost is found by the page to buy on: one order', async ({
+  page,
+}) => {
+  const { keys, made } = await onTheWay(page, (post) => (post === 1 ? 'dropped' : 'delivered'), {
+    path: '**/api/v1/sell_orders',
+  });
+  await page.goto('/sell/usdt');
+  await fillSellForm(page, '20');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect.poll(() => made.length).toBe(1);
+  await page.goto('/buy/usdt');
+  await page.waitForURL('**/order/*');
+  await expect(heading(page)).toHaveText(/^Gửi đúng 20\sUSDT/);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(made)).toEqual(new Set([refOf(page)]));
 });
 
 test('[ORD-16] short coins: the customer takes what they bring at the agreed price', async ({

@@ -1,5 +1,6 @@
 import { GUEST, PLAIN_USER, type SessionData } from '#domain/account/session';
 import type { AppInput } from '#machines/app/app.types';
+import { sideOf } from '#stories/support/trade-sides';
 
 /** What the root is started with, where a test says nothing else. */
 export const input: AppInput = {
@@ -7,6 +8,7 @@ export const input: AppInput = {
   locale: 'en',
   isOnline: true,
   age: 400,
+  sideOf,
 };
 
 /** A signed-in user. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { GUEST } from '#domain/account/session';
 import type { Screen } from '#domain/navigation/screen';
+import { sellSide } from '#domain/trade/sell-side';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { selectPhase } from '#machines/trade/trade.selectors';
@@ -80,6 +81,19 @@ describe('app: what the flow of a screen is given', () => {
     const { open, trade } = setUp({ memory });
     open(TRADE);
     expect(selectPhase(trade().getSnapshot())).toBe('submitting');
+  });
+
+  test('[SUB-03] a trade the side of that order, whatever its page is for', () => {
+    const order = { ...buyOrder, senderAddress: '' };
+    const memory = {
+      readPendingOrder: () => ({ ...pendingOrder, side: 'sell', order }) as const,
+      readDraft: () => undefined,
+      readLastAmount: () => undefined,
+    };
+    const { open, trade } = setUp({ memory });
+    open(TRADE);
+    const { side, tradeSide } = trade().getSnapshot().context;
+    expect([side, tradeSide]).toEqual(['sell', sellSide]);
   });
 
   test('[ORD-02] an order its reference and the service’s clock, as an answer told it', () => {

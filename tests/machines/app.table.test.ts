@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { GUEST, PLAIN_USER } from '#domain/account/session';
 import type { Destination } from '#domain/navigation/destination';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
+import { buySide } from '#domain/trade/buy-side';
 import {
   inputOf,
   isEntry,
@@ -41,7 +42,7 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     guard: 'anybody',
     machine: 'trade',
     input: {
-      side: 'buy',
+      tradeSide: buySide,
       currencyCode: 'BEP20',
       host: 'localhost',
       isSignedIn: true,

@@ -47,7 +47,8 @@ describe('order: when it asks', () => {
 
   test('[ORD-23] it keeps asking about a delivered order until what goes back has been sent', async () => {
     const { answer, order, service, wait } = watchOrder();
-    const refund = { amount: '170025', bankCode: 'VCB', accountNumber: '', createdAt } as const;
+    const account = { bankCode: 'VCB', accountNumber: '', memo: '' };
+    const refund = { amount: '170025', ...account, createdAt } as const;
     await answer({ ...DELIVERED, refunds: [{ ...refund, state: 'sending' }] });
     wait(5_000);
     expect(service.inputs).toHaveLength(2);

@@ -111,10 +111,10 @@ const NEXT: Readonly<
   submission: (storage) => [
     { reportTo: dummyParent, pendingOrder: keep.memoryOf(storage).readPendingOrder() },
   ],
-  trade: (storage, { context: { side } }) => [
+  trade: (storage, { context: { side, tradeSide } }) => [
     {
       ...TRADE,
-      side,
+      tradeSide,
       reportTo: dummyParent,
       pendingOrder: keep.memoryOf(storage).readPendingOrder(),
       draft: keep.memoryOf(storage).readDraft(side, 'TRC20'),

@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import type { BuySellRate, SiteConfig } from '#domain/catalogue/site-config';
+import { decimal } from '#domain/money/money';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import { PLAIN_RATE } from '#domain/wire/defaults';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
 import { COINS, SENDING } from '#server/store/seed/listed';
+import { RATES } from '#server/store/seed/rates';
+import { usdtConfig } from '#stories/support/buy-config';
 import {
   arbitrumForm,
   coinConfig,
+  coinRecord,
   configOfCoins,
   XRP_ADDRESS,
   xrpForm,
@@ -137,12 +143,34 @@ describe('trade: a memo', () => {
 
 describe('trade: every coin of the sample data', () => {
   const networksOf = (code: string) => SENDING[code]?.networks ?? [];
-  const every = configOfCoins(Object.fromEntries(COINS.map(([code]) => [code, networksOf(code)])));
+  const every: SiteConfig = {
+    ...usdtConfig,
+    currencies: COINS.map(([code, , least, maxBalance, reserve]) => ({
+      ...coinRecord(code, networksOf(code)),
+      ...{ minMoney: least, minOrder: least, maxBalance, reserve },
+    })),
+    rates: RATES.map((rate) => ({ ...PLAIN_RATE, status: 1, ...rate }) as BuySellRate),
+  };
 
-  test.each(COINS.map(([code]) => code))('[BUY-15] %s opens its form', (code) => {
-    const { draft, stands } = opened(code, { config: every });
-    expect(stands()).toEqual({ form: 'editing' });
-    expect(networksOf(code)).toContain(draft().networkKey);
+  test.each(COINS)(
+    '[BUY-15] %s has a form of its own, empty but for its network and its least quantity',
+    (code, _name, least) => {
+      const memory = handMemory();
+      opened('TRC20', { config: usdtConfig, memory }).type({ note: 'of another coin' });
+      const { draft, stands } = opened(code, { config: every, memory });
+      expect(stands()).toEqual({ form: 'editing' });
+      const { networkKey, quantity, amountPay, ...rest } = draft() as BuyFormValues;
+      expect(networksOf(code)).toContain(networkKey);
+      expect(quantity).toBe(least);
+      expect(decimal(amountPay).gt(0)).toBe(true);
+      expect({ ...EMPTY_BUY_FORM, ...rest }).toEqual(EMPTY_BUY_FORM);
+    },
+  );
+
+  test.each(COINS)('[BUY-15] %s has it on the side of sales, too', (code, _name, least) => {
+    const { actor } = startTrade({ side: 'sell', currencyCode: code });
+    actor.send({ type: 'config.changed', config: every });
+    expect(selectDraft(actor.getSnapshot())).toMatchObject({ quantity: least, bankCode: '' });
   });
 
   test.each(COINS.map(([code]) => code))(

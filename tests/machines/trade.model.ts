@@ -23,6 +23,7 @@ import {
   withSellRate,
   withSellSite,
 } from '#stories/support/sell-config';
+import { sideOf } from '#stories/support/trade-sides';
 import { after, modelOf } from '#tests/support/machine-model';
 import { dearerOrder, pendingOrder, placedOrder } from '#tests/support/orders';
 import { cheaperSale, pendingSale, placedSale } from '#tests/support/sell-orders';
@@ -120,7 +121,7 @@ const SELLING: SideCase = {
 };
 
 const inputOf = ({ side }: SideCase) => ({
-  side,
+  tradeSide: sideOf(side),
   currencyCode: 'TRC20',
   host: HOST,
   isSignedIn: false,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,
@@ -12,6 +11,7 @@ import {
   selectPauseReason,
   selectSide,
 } from '#machines/trade/trade.selectors';
+import { sideOf } from '#stories/support/trade-sides';
 import { modelTest } from '#tests/support/model-test';
 import {
   kycRequired,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { sellSide } from '#domain/trade/sell-side';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import type { StoredDraft } from '#machines/trade/trade.types';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
@@ -24,7 +25,7 @@ const openSale = () => {
     {
       clock: new SimulatedClock(),
       input: {
-        side: 'sell',
+        tradeSide: sellSide,
         currencyCode: 'TRC20',
         host: HOST,
         isSignedIn: false,

@@ -4,7 +4,6 @@ import type { Order } from '#domain/order/order';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
-import { sideOf } from '#domain/trade/side';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
@@ -13,6 +12,7 @@ import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { HOST } from '#stories/support/buy-config';
 import { silentCaptcha } from '#stories/support/silent-captcha';
+import { sideOf } from '#stories/support/trade-sides';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
@@ -91,7 +91,7 @@ export const startTrade = ({
     {
       clock,
       input: {
-        side,
+        tradeSide: sideOf(memory.pendingOrder?.side ?? side),
         currencyCode,
         host: HOST,
         isSignedIn,

@@ -25,6 +25,12 @@ export const CLOSING: readonly SalesCommand[] = [
   { type: 'pass', seconds: LONG_ENOUGH_SECONDS },
 ];
 
+/** Commands after which no refund waits for an account. */
+export const GIVING_BACK: readonly SalesCommand[] = [
+  { type: 'nameAccount' },
+  { type: 'pass', seconds: LONG_ENOUGH_SECONDS },
+];
+
 const AT_REST = ['delivered', 'cancelled'];
 
 /** Has operators end the orders whose delivery was given up: half of them are delivered anew, half given back. */
@@ -71,11 +77,12 @@ export const checkEnd = async (running: SalesExchange, state: SalesState): Promi
   checkLosses(state, books);
 };
 
-/** Every refund is paid, or has no account, or is less than what its rail carries. */
+/** Every refund is paid, or is less than what its rail carries. */
 const checkRefunds = ({ refunds, payouts }: SalesBooks): void => {
   const due = new Map<string, Units>();
   for (const { id, status, toBank, toAccountNumber, asset, amount, payoutId } of refunds) {
-    if (status !== 'due' || toBank === null) continue;
+    if (status !== 'due') continue;
+    if (toBank === null) throw new Finding('stuck', `refund ${id} of ${asset} has no account`);
     const payout = payouts.find((known) => known.id === payoutId);
     if (payout && payout.status !== 'givenUp') {
       throw new Finding('stuck', `refund ${id} waits for its payout, which is ${payout.status}`);

@@ -41,15 +41,15 @@ export const SOLD_COINS: readonly Coin[] = [
     ...{ code: 'XRP', networkKey: 'XRP', memo: '7654321' },
     address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
     quantities: ['100', '10', '2500'],
-    bought: [['0', '53150']],
-    sold: [['0', '54600']],
+    bought: [['10', '53150']],
+    sold: [['10', '54600']],
   },
   {
     ...{ code: 'BTC', networkKey: 'BTC', memo: '' },
     address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     quantities: ['0.01', '0.0005', '0.25'],
-    bought: [['0', '2248000000']],
-    sold: [['0', '2286500000']],
+    bought: [['0.0005', '2248000000']],
+    sold: [['0.0005', '2286500000']],
   },
 ];
 

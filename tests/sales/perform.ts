@@ -16,10 +16,11 @@ import {
   approvePayout,
   confirmPayout,
   giveUpPayout,
-  proposeRefund,
   refundOrder,
   retryPayout,
 } from '#server/exchange/payouts/operate-payouts';
+import { proposeRefund } from '#server/exchange/payouts/propose-refund';
+import { refundNetwork } from '#server/exchange/payouts/refund-network';
 import { placeBuyOrder } from '#server/exchange/place-buy-order';
 import { placeSellOrder } from '#server/exchange/place-sell-order';
 import type { DepositReport } from '#server/ports/deposits';
@@ -350,22 +351,20 @@ const waitingCoins = async ({ db }: Exchange, asset?: string) => {
 
 const nameAccounts = async ({ exchange, operators }: SalesExchange): Promise<void> => {
   const nameless = await exchange.db
-    .select()
+    .select({ id: refunds.id, asset: refunds.asset, network: refundNetwork })
     .from(refunds)
     .where(and(eq(refunds.status, 'due'), isNull(refunds.toAccountNumber)))
     .orderBy(refunds.createdAt, refunds.id);
   const [proposedBy, operatorId] = operators;
-  for (const { id, asset } of nameless) {
-    const coin = SOLD_COINS.find(({ code }) => code === asset);
-    const account =
+  for (const { id, asset, network } of nameless) {
+    const coin = SOLD_COINS.find(({ networkKey }) => networkKey === network);
+    const to =
       asset === VND
-        ? { provider: 'TCB', account: '19031234567890' }
-        : { provider: coin?.networkKey ?? 'TRX', account: coin?.address ?? SOLD_COINS[0]?.address };
-    const memos = { memo: '', noMemo: true };
-    const proposal = { refundId: id, operatorId: proposedBy, name: '', ...memos, ...account };
+        ? { provider: 'TCB', account: '19031234567890', memo: '' }
+        : { provider: network, account: coin?.address ?? '', memo: coin?.memo ?? '' };
     const payout = await proposeRefund(
       exchange,
-      { ...proposal, account: account.account ?? '' },
+      { ...to, refundId: id, operatorId: proposedBy, name: '', noMemo: false },
       nothingElse,
     );
     await approvePayout(exchange, { id: payout, operatorId }, nothingElse);

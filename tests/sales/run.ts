@@ -3,7 +3,7 @@ import type { Store } from '#server/store/store';
 import { DRAW_LIMIT, type Draw } from '../model/commands.ts';
 import { Finding } from '../model/finding.ts';
 import { seeded } from '../support/random.ts';
-import { CLOSING, checkEnd, endWhatWaits } from './closing.ts';
+import { CLOSING, checkEnd, endWhatWaits, GIVING_BACK } from './closing.ts';
 import { commandOf, inWords, type SalesCommand } from './commands.ts';
 import { type SalesExchange, startSalesExchange } from './exchange.ts';
 import {
@@ -73,6 +73,7 @@ export const runSales = async (store: Store, draws: readonly Draw[]): Promise<Sa
     for (const command of CLOSING) await step(command);
     await endWhatWaits(running);
     await step({ type: 'resolve' });
+    for (const command of GIVING_BACK) await step(command);
     await check(running, state, watch);
     await checkEnd(running, state);
   } catch (error) {

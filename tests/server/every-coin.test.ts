@@ -3,7 +3,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decimal, roundUpToDong, toText } from '#domain/money/money';
 import { maximumSellQuantity } from '#domain/pricing/sell-rates';
 import { offeredNetworks } from '#domain/rails/offered-networks';
-import { amountsForCash, amountsForQuantity } from '#domain/trade/amounts';
+import { amountsForCash, amountsForQuantity, minimumAmounts } from '#domain/trade/amounts';
 import { buySide } from '#domain/trade/buy-side';
 import { sellSide } from '#domain/trade/sell-side';
 import { COINS, SENDING } from '#server/store/seed/listed';
@@ -25,6 +25,12 @@ const marketOf = (code: string) => {
 const bankReserve = () => config.currencies.find(({ code }) => code === 'VCB')?.reserve ?? '0';
 
 describe.each(COINS)('%s of the sample data', (code, _name, minimum, _most, _stock, buy, sell) => {
+  test.each([buySide, sellSide])('[BUY-15] is begun with its least order: $side', (side) => {
+    const market = marketOf(code);
+    expect(side.minimumQuantity(market.currency)).toBe(minimum);
+    expect(minimumAmounts(side, market)).toEqual(amountsForQuantity(side, market, minimum));
+  });
+
   test('[BUY-10] dong follow the quantity, and the quantity the dong', () => {
     const quantity = toText(decimal(minimum).times(3));
     const fee = SENDING[code]?.fee ?? '0';

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ruleError } from '#domain/rules/error-codes';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { orderOutcome } from '#src/api/order-outcome';
-import { postOrder } from '#src/api/post-order';
+import { postBuyOrder } from '#src/api/post-order';
 import { keyCalled } from '#tests/support/keys';
 import { testApi } from '#tests/support/test-api';
 import {
   GOOD_ORDER,
-  postOrder as postBare,
+  postOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
@@ -46,7 +46,7 @@ const post = ({ key = 'an order', quantity = '100', rewrite = (text) => text }: 
   });
   const order = { ...GOOD_ORDER, quantity };
   const purchase = { side: 'buy', key: keyCalled(key), order, expectedAmount: AMOUNT } as const;
-  return orderOutcome(postOrder(testApi())(purchase, new AbortController().signal));
+  return orderOutcome(postBuyOrder(testApi())(purchase, new AbortController().signal));
 };
 
 const loginRequired = (message: string) => ({
@@ -78,7 +78,7 @@ test('another invalid field asks for no login, though its message did', async ()
 });
 
 test('the message’s error stands beside the contract’s English, with its parameters', async () => {
-  const { json } = await postBare(running.browser());
+  const { json } = await postOrder(running.browser());
   expect(json).toMatchObject({
     ...{ status: 'error', error: true, message: ENGLISH, messageCode: 'INVALID_FIELDS' },
     messageError: { id: 'loginForLargerOrder', params: { amount: AMOUNT } },

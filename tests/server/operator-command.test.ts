@@ -6,6 +6,7 @@ import { balanceOf } from '#server/exchange/books/balances';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { PASSWORD } from '#tests/support/accounts';
+import { addressOn } from '#tests/support/coin-addresses';
 import { serve } from '#tests/support/serve';
 import { createOperator } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -55,6 +56,27 @@ describe('npm run operator', () => {
     expect(await run(1, 'approve', proposed?.id ?? '')).toContain('done');
     const [paid] = await running.db.select().from(refunds).where(eq(refunds.id, refund));
     expect(paid).toMatchObject({ status: 'paid', toAccountName: 'NGUYEN VAN A' });
+  });
+
+  test('names the memo beside the address of coins, or that there is none, and never forgets it', async () => {
+    const coins = { asset: 'XRP', amount: '60', toMemo: '' };
+    const [one, other] = [await dueRefund(running, coins), await dueRefund(running, coins)];
+    const to = ['XRP', addressOn('XRP')];
+    const refused = expect(run(0, 'propose-coins', one, ...to)).rejects;
+    await refused.toThrow('XRP needs a memo: name it, or say that the address needs none.');
+    for (const wrong of [['--memo'], ['77001'], ['--memo', '1', '--no-memo']]) {
+      await expect(run(0, 'propose-coins', one, ...to, ...wrong)).rejects.toThrow(
+        '[--memo <memo> | --no-memo]',
+      );
+    }
+    await run(0, 'propose-coins', one, ...to, '--memo', '77001');
+    await run(0, 'propose-coins', other, ...to, '--no-memo');
+    expect(await run(1, 'list')).toContain('77001');
+    const memoOf = async (id: string) => {
+      const [row] = await running.db.select().from(refunds).where(eq(refunds.id, id));
+      return row?.toMemo;
+    };
+    expect([await memoOf(one), await memoOf(other)]).toEqual(['77001', '']);
   });
 
   test('adjusts the inventory', async () => {

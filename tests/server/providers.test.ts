@@ -18,6 +18,7 @@ import {
 } from '#tests/support/test-exchange';
 
 const SECRET = 'a secret of at least thirty-two signs';
+const RIPPLE = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
 const PAYMENT = {
   id: '6f1c9a34-0d1e-4a77-9b44-2f8d2f1f7c11',
   ...{
@@ -110,7 +111,6 @@ describe('account names', () => {
 describe('addresses for coins', () => {
   const ID = 'K7M2P4QX9ABCDEFG';
   const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
-  const RIPPLE = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
   const open = (asset = 'TRC20', networkKey = 'TRX') =>
     createProvidedAddresses(ask()).open({ id: ID, asset, networkKey });
 
@@ -163,6 +163,16 @@ describe('coins out', () => {
     expect(provider.heard[0]?.path).toBe('/v1/payouts');
     expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
       ...{ id: PAYMENT.id, asset: 'TRC20', networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
+    });
+  });
+
+  test('[SRV-02] name the memo beside the address', async () => {
+    provider.answerJson({ status: 'sent', hash: 'ab12', id: PAYMENT.id });
+    const coins = { asset: 'XRP', provider: 'XRP', account: RIPPLE, memo: '77001' };
+    await createProvidedMoneyOut(ask(), COINS_OUT).send({ ...PAYMENT, ...coins });
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
+      ...{ id: PAYMENT.id, asset: 'XRP', networkKey: 'XRP', address: RIPPLE, quantity: '99.2' },
+      memo: '77001',
     });
   });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeConfig } from '#domain/catalogue/site-config';
 import { amountsForCash, amountsForQuantity } from '#domain/trade/amounts';
-import { sideOf } from '#domain/trade/side';
 import { decodeConfig } from '#domain/wire/config-wire';
+import { sideOf } from '#stories/support/trade-sides';
 import { fromUnits } from '#tests/domain/oracle';
 import {
   GOOD_ORDER,

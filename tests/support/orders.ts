@@ -3,7 +3,7 @@ import { readAddress } from '#domain/addresses/read-address';
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-rules';
-import type { PendingOrder } from '#domain/trade/persisted-trade';
+import type { PendingOrder, PendingOrderOf } from '#domain/trade/persisted-trade';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { NO_DETAILS } from '#domain/wire/defaults';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
@@ -13,7 +13,7 @@ import { goodForm } from '#stories/support/buy-config';
 export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm, readAddress);
 
 /** The order as it was posted by a page that is gone. */
-export const pendingOrder: PendingOrder = {
+export const pendingOrder: PendingOrderOf<'buy'> = {
   side: 'buy',
   key: '0123456789abcdef0123456789abcdef',
   order: buyOrder,

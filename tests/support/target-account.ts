@@ -145,7 +145,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   const proofId = proof.split('/').at(-1) ?? '';
   const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
   const { receivingAddress, senderAccount, senderName } = order;
-  const jumped = { currency: 'DOGE', minQuantity: '0', value: '9999' };
+  const jumped = { currency: 'DOGE', minQuantity: '50', value: '9999' };
   await setRate(exchange, jumped);
   const report = async (transactionId: string, more: Partial<MoneyReport> = {}) => {
     const { accountNumber } = order.payment;

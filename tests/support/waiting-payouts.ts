@@ -22,15 +22,16 @@ export interface WaitingForOperators {
   readonly orderRef: string;
 }
 
-/** Unmatched dong, due to be sent back. */
+/** Unmatched money, dong where no asset is named, due to be sent back. */
 export const dueRefund = async (
   { db }: { readonly db: Database },
-  { amount = '50000', at = new Date(0), ...destination }: Partial<RefundFacts> = {},
+  { asset = VND, amount = '50000', at = new Date(0), ...destination }: Partial<RefundFacts> = {},
 ): Promise<string> => {
   const id = randomUUID();
-  const facts = { asset: VND, amount };
+  const facts = { asset, amount };
+  const account = asset === VND ? 'VCB/0071000000001' : asset;
   await db.transaction(async (tx) => {
-    const receipt = { report: id, account: 'VCB/0071000000001', ...facts };
+    const receipt = { report: id, account, ...facts };
     const event = { type: 'money.unmatched', ...receipt } as const;
     await postJournal(tx, { source: `test/${id}`, event, at });
     await tx
@@ -43,11 +44,13 @@ export const dueRefund = async (
 };
 
 interface RefundFacts {
+  readonly asset: string;
   readonly amount: string;
   readonly at: Date;
   readonly toBank: string;
   readonly toAccountNumber: string;
   readonly toAccountName: string;
+  readonly toMemo: string;
 }
 
 /** Creates one of each; an operator has proposed those that wait for approval. */

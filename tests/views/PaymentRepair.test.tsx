@@ -279,7 +279,7 @@ describe('OrderPage: a decision about money', () => {
 });
 
 describe('OrderPage: refunds', () => {
-  const refund = { bankCode: 'vcb', accountNumber: '…6789', createdAt: 1_760_000_100 };
+  const refund = { bankCode: 'vcb', accountNumber: '…6789', memo: '', createdAt: 1_760_000_100 };
   const refunds: Order['refunds'] = [
     { ...refund, amount: '170025', state: 'due' },
     { ...refund, amount: '2', state: 'sending', bankCode: 'tcb', accountNumber: '19031234567890' },

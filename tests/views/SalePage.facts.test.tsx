@@ -300,7 +300,7 @@ describe('the page of a sale: what comes next', () => {
 });
 
 describe('the page of a sale: what goes back', () => {
-  const refund = { amount: '61.25', state: 'due', createdAt: UPDATED } as const;
+  const refund = { amount: '61.25', state: 'due', memo: '', createdAt: UPDATED } as const;
   const back = (account: Pick<Order['refunds'][number], 'bankCode' | 'accountNumber'>) =>
     showing({
       ...{ status: 'cancelled', amountReceived: '61.25', refunds: [{ ...refund, ...account }] },
@@ -327,5 +327,33 @@ describe('the page of a sale: what goes back', () => {
     expect(text()).toContain(
       'write to support with the order code and an address over BEP20 (BNB Smart Chain)',
     );
+    expect(text()).toContain('Waiting for you');
+  });
+
+  describe('over a network with memos', () => {
+    const memoSale = { currencyCode: 'XRP', networkKey: 'XRP', memo: '77001' } as const;
+    const backOver = (account: Partial<Order['refunds'][number]> = {}) =>
+      showing({
+        ...{ ...memoSale, status: 'cancelled', amountReceived: '61.25' },
+        refunds: [{ ...refund, bankCode: '', accountNumber: '', ...account }],
+      });
+
+    test('[ORD-23] waits for the address and the memo, also of a customer who named a wallet', async () => {
+      await backOver();
+      expect(plain(panel('Coins that go back to you').textContent)).toContain(
+        '61.25 XRPto the address and memo that you name to supportWaiting for you',
+      );
+      expect(text()).toContain('Coins do not go back over XRP Ledger by themselves');
+      expect(text()).toContain('its memo (tag), or that it needs none. Support asks');
+      expect(text()).not.toMatch(/came from|sent from is not/);
+    });
+
+    test.each([
+      ['5512', 'to …dtyT over XRP Ledger, memo 5512'],
+      ['', 'to …dtyT over XRP Ledger, without a memo'],
+    ])('[ORD-23] names the memo that goes with the address: %j', async (memo, words) => {
+      await backOver({ bankCode: 'XRP', accountNumber: '…dtyT', state: 'sending', memo });
+      expect(text()).toContain(`61.25 XRP${words}On its way`);
+    });
   });
 });

@@ -36,6 +36,13 @@ const offering = async (offer: RepairOffer, part: Partial<Order> = {}) => {
 setClock(QUOTE_ENDS_AT - 3_252);
 
 describe('the page of a sale: coins that are not as agreed', () => {
+  test('[ORD-23] a refund over a network with memos goes where support is told to, memo included', async () => {
+    await offering(SHORT_SALE_OFFER, { currencyCode: 'XRP', networkKey: 'XRP', memo: '77001' });
+    expect(choices()).toContain(
+      'Get 12.5 XRP backThe order is then cancelled. You name support the address and its memo (tag), and your coins go back there.',
+    );
+  });
+
   test('[ORD-23] short coins are compared in units, with what was ordered and until when the price holds', async () => {
     await offering(SHORT_SALE_OFFER);
     expect(title()).toBe('12.5 USDT has arrived, 7.5 USDT is missing');

@@ -58,14 +58,32 @@ describe('the desktop menu', () => {
     expect(placesIn(menuOf('Nguyễn Minh Anh'))).toEqual(ACCOUNT);
   });
 
-  it('leads to no side that is switched off', async () => {
+  const main = () => screen.getByRole('navigation', { name: 'Main menu' });
+  const tradeIn = (menu: HTMLElement) =>
+    placesIn(menu).filter((place) => / \/(buy|sell)\//.test(place));
+
+  it('leads to buying and to selling', async () => {
     await showHeader(GUEST);
-    const main = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    expect(main.getByRole('link', { name: 'Buy USDT' })).toBeVisible();
-    await doing(() =>
-      run.actor.send({ type: 'config.loaded', config: withSiteInfo({ allowBuy: false }) }),
-    );
-    expect(main.queryByRole('link', { name: 'Buy USDT' })).toBeNull();
+    expect(tradeIn(main())).toEqual(['Buy /buy/usdt', 'Sell /sell/usdt']);
+  });
+
+  it.each([
+    ['buying', { allowBuy: false }, ['Sell /sell/usdt']],
+    ['selling', { allowSell: false }, ['Buy /buy/usdt']],
+    ['either', { allowBuy: false, allowSell: false }, []],
+  ])('[CFG-05] does not lead to %s where it is switched off', async (_, switches, places) => {
+    await showHeader(GUEST);
+    await doing(() => run.actor.send({ type: 'config.loaded', config: withSiteInfo(switches) }));
+    expect(tradeIn(main())).toEqual(places);
+  });
+
+  it.each(['buy', 'sell'] as const)('marks the side of the open page: %s', async (side) => {
+    await showHeader(GUEST);
+    const marked = () => main().querySelectorAll('[aria-current]');
+    expect(marked()).toHaveLength(0);
+    const page = { kind: 'trade', side, currencyCode: 'BTC' } as const;
+    await doing(() => run.actor.send({ type: 'route.entered', screen: page, path: '/' }));
+    expect([...marked()].map((link) => link.getAttribute('href'))).toEqual([`/${side}/usdt`]);
   });
 });
 

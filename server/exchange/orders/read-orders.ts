@@ -26,6 +26,7 @@ const ALL_REFUNDS = sql<readonly OrderRefund[]>`coalesce((
     'state', case when ${refunds.status} = 'paid' then 'sent' when ${refunds.payoutId} is null then 'due' else 'sending' end,
     'bankCode', coalesce(${refunds.toBank}, ''),
     'accountNumber', coalesce(${refunds.toAccountNumber}, ''),
+    'memo', ${refunds.toMemo},
     'createdAt', floor(extract(epoch from ${refunds.createdAt}))::int
   ) order by ${refunds.createdAt}, ${refunds.id})
   from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = ${incoming.asset}

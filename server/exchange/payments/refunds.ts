@@ -54,7 +54,9 @@ const accountOf = ({
 
 /**
  * The wallet that the customer of a sale has named. What a chain says of a sender is never paid to: it may be the shared
- * address of an exchange. Neither is an address that its network shares among customers by a memo that was never asked for.
+ * address of an exchange. Over a network with memos nothing goes back by itself, not even there: coins often come from an
+ * exchange, whose customers share one address and are told apart by a memo. A sale does not ask for it, and what comes
+ * without it is credited to no customer. An operator asks for address and memo, and names both (`proposeRefund`).
  */
 const walletOf = ({ networkKey, senderAccount }: Payer): Destination =>
   senderAccount === '' || isMemoNeeded(networkKey)

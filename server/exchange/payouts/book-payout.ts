@@ -194,7 +194,7 @@ const bookRefunds = async (booking: Booking, isUndone: boolean): Promise<void> =
 const forgetDestination = async ({ tx, payout }: Booking): Promise<void> => {
   await tx
     .update(refunds)
-    .set({ toBank: null, toAccountNumber: null, toAccountName: '' })
+    .set({ toBank: null, toAccountNumber: null, toAccountName: '', toMemo: '' })
     .where(eq(refunds.payoutId, payout.id));
 };
 

@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { readMemo } from '#domain/addresses/memo';
-import { isMemoNeeded } from '#domain/catalogue/currency-flags';
-import { railOf } from '#domain/rails/rails';
-import { accountErrors } from '#domain/rules/rail-account';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
-import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
+import { refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
 import { DomainError, notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { withdrawLost } from '../payments/reverse-deposit.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
-import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
   applyPayoutEvent,
   type Learned,
@@ -119,84 +114,6 @@ export const retryPayout = (exchange: Exchange, id: string, by: InSameTransactio
     if (!changed) throw notPossibleNow('There is nothing to try again.');
     await by(tx);
   });
-
-/** A refund as an operator wants it paid. */
-interface RefundProposal {
-  readonly refundId: string;
-  readonly operatorId: string;
-  /** A bank, or the network of a currency. */
-  readonly provider: string;
-  readonly account: string;
-  readonly name: string;
-  /** TAG or MEMO on a network that needs one, or the operator's word that the wallet needs none. */
-  readonly memo: string;
-  readonly noMemo: boolean;
-}
-
-/**
- * Locks the payout that a refund had before: always ahead of its refunds, as when a provider's answer is booked.
- * @returns whether the refund, locked later, still has that payout or none, and the payout did not take place
- */
-const lockFormerPayout = async (
-  tx: Database,
-  refundId: string,
-): Promise<(refund: Pick<RefundRow, 'payoutId' | 'toAccountNumber'>) => boolean> => {
-  const [known] = await tx
-    .select({ payoutId: refunds.payoutId })
-    .from(refunds)
-    .where(eq(refunds.id, refundId));
-  const former = known?.payoutId ? await lockPayout(tx, known.payoutId) : undefined;
-  return ({ payoutId, toAccountNumber }) =>
-    // One that has its account is refused for that.
-    toAccountNumber !== null ||
-    payoutId === null ||
-    (payoutId === former?.payout.id && former.payout.status === 'givenUp');
-};
-
-/**
- * Names the account of a refund that has none and creates its payout, which another operator has to approve.
- * @returns the payout's id
- * @throws {DomainError} for an unknown refund, and for one that has a destination or was paid
- */
-export const proposeRefund = async (
-  exchange: Exchange,
-  { refundId, operatorId, provider, account, name, ...memos }: RefundProposal,
-  by: (tx: Database, payoutId: string) => Promise<void>,
-): Promise<string> => {
-  const firstAccount = await firstReceivingAccount(exchange);
-  return inTransaction(exchange, async (tx) => {
-    if (!isUuid(refundId)) throw notFound('refund');
-    const isSettled = await lockFormerPayout(tx, refundId);
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-    if (!refund) throw notFound('refund');
-    if (!isSettled(refund)) {
-      throw notPossibleNow('The payout that this refund had before may have taken place.');
-    }
-    if (refund.status !== 'due' || refund.toAccountNumber !== null) {
-      throw notPossibleNow('This refund has its account already.');
-    }
-    const rail = railOf(refund.asset, provider);
-    const faults = rail && accountErrors(rail, { provider, number: account, ...memos });
-    if (!faults || Object.keys(faults).length > 0) {
-      throw new DomainError('MALFORMED_REQUEST', 'This is no account of the rail.');
-    }
-    const destination = { toBank: provider, toAccountNumber: account, toAccountName: name };
-    const [named] = await tx
-      .update(refunds)
-      .set({ ...destination, payoutId: null })
-      .where(eq(refunds.id, refundId))
-      .returning();
-    const due = named ? [named] : [];
-    const id = await createRefundPayout(tx, exchange, due, {
-      firstAccount,
-      proposedBy: operatorId,
-      memo: (isMemoNeeded(provider) && readMemo(provider, memos.memo)) || '',
-    });
-    if (id === undefined) throw notFound('refund');
-    await by(tx, id);
-    return id;
-  });
-};
 
 const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => {
   const locked = await lockKnown(tx, id);

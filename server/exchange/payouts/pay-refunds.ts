@@ -18,7 +18,7 @@ import { schedulePayoutWork } from './payout-work.ts';
 
 /**
  * Pays what is due to the destination of a refund: one payout for the sum of all that is due there in its asset. Refunds
- * that a payout has failed to bring are left to the operators.
+ * without a destination, and those that a payout has failed to bring, are left to the operators.
  */
 export const payRefunds =
   (exchange: Exchange): JobHandler =>
@@ -46,6 +46,7 @@ const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> 
       and(
         eq(refunds.toBank, refund.toBank),
         eq(refunds.toAccountNumber, refund.toAccountNumber),
+        eq(refunds.toMemo, refund.toMemo),
         eq(refunds.asset, refund.asset),
         eq(refunds.status, 'due'),
         isNull(refunds.payoutId),
@@ -74,8 +75,6 @@ interface Terms {
   readonly firstAccount: string | undefined;
   /** The operator who asks for it: then another one has to approve it. */
   readonly proposedBy?: string;
-  /** TAG or MEMO of the address; none where it is left out. */
-  readonly memo?: string;
 }
 
 /** Creates the payout of locked refunds that go to one account. */
@@ -83,12 +82,12 @@ export const createRefundPayout = async (
   tx: Database,
   exchange: Exchange,
   due: readonly RefundRow[],
-  { firstAccount, memo = '', ...proposal }: Terms,
+  { firstAccount, ...proposal }: Terms,
 ): Promise<string | undefined> => {
   const [first] = due;
   if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
   const now = new Date(await exchange.clock.nowIn(tx));
-  const { asset, toBank, toAccountNumber, toAccountName } = first;
+  const { asset, toBank, toAccountNumber, toAccountName, toMemo } = first;
   const isDong = asset === VND;
   const [payout] = await tx
     .insert(payouts)
@@ -96,7 +95,7 @@ export const createRefundPayout = async (
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
       account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
-      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : memo,
+      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : toMemo,
       ...{ createdAt: now, updatedAt: now, ...proposal },
     })
     .returning();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { boolean, object, string } from 'yup';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../../exchange/exchange.ts';
@@ -19,15 +20,18 @@ import {
   confirmPayout,
   giveOtp,
   giveUpPayout,
-  proposeRefund,
   refundOrder,
   retryPayout,
   withdrawPayout,
 } from '../../exchange/payouts/operate-payouts.ts';
-import { readWaitingMoney, readWaitingPayouts } from '../../exchange/waiting-money.ts';
+import { proposeRefund } from '../../exchange/payouts/propose-refund.ts';
+import {
+  readWaitingMoney,
+  readWaitingPayouts,
+  type WaitingRefund,
+} from '../../exchange/waiting-money.ts';
 import type { MoneyReportRow, ReportConflictRow } from '../../store/tables/money-reports.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
-import type { RefundRow } from '../../store/tables/refunds.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
 import { succeed } from '../answers.ts';
 import { auditedCalls } from '../audited-calls.ts';
@@ -73,6 +77,8 @@ const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
 });
 
 const MOST = 200;
+/** The longest memo of any network has 256 bytes. */
+const MOST_OF_MEMO = 256;
 
 const payout = string().required();
 
@@ -88,8 +94,7 @@ const proposal = object({
   bank: trimmedText().max(MOST).required(),
   account_number: trimmedText().max(MOST).required(),
   account_name: trimmedText().max(MOST).ensure(),
-  /** TAG or MEMO over a network that needs one; `no_memo` says that the wallet needs none. */
-  memo: trimmedText().max(MOST).ensure(),
+  memo: trimmedText().max(MOST_OF_MEMO).ensure(),
   no_memo: boolean().default(false),
 });
 
@@ -112,16 +117,17 @@ const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row 
   ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
 });
 
-/** Refund for operators. */
-const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow) => ({
+/** Refund for operators, with the network that its coins came by and whether that needs a memo. */
+const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: WaitingRefund) => ({
   ...{ id, order_ref: orderRef ?? '', asset, amount, reason },
   ...{ bank: row.toBank ?? '', account_number: row.toAccountNumber ?? '' },
+  ...{ memo: row.toMemo, network: row.network, needs_memo: isMemoNeeded(row.network) },
   ...{ account_name: row.toAccountName, created_at: row.createdAt.toISOString() },
 });
 
 /**
  * POST /api/v1/operator/propose-refund: proposes the account of a refund that has none; another operator approves the
- * payout.
+ * payout. Of coins `bank` is a network and `account_number` an address, with `memo` or `no_memo` where the network needs one.
  */
 const operatorProposeRefund: Call = (exchange) => async (c) => {
   const shape = readShape(proposal, await readJson(c));

@@ -36,11 +36,15 @@ const USDT: readonly RateSeed[] = Object.entries(TRANSFER_FEES).flatMap(
   ],
 );
 
+/** One rate from the least order on, which is what a form begins with. */
 const ONE_TIER: readonly RateSeed[] = [...COINS, ...E_MONEY].flatMap(
-  ([bankCode, , , , , buy, sell, percentFee]) => [
-    { bankCode, side: 'buy' as const, value: buy, percentFee, transferFee: SENDING[bankCode]?.fee },
-    { bankCode, side: 'sell' as const, value: sell, percentFee },
-  ],
+  ([bankCode, , minQuantity, , , buy, sell, percentFee]) => {
+    const common = { bankCode, minQuantity, percentFee };
+    return [
+      { ...common, side: 'buy' as const, value: buy, transferFee: SENDING[bankCode]?.fee },
+      { ...common, side: 'sell' as const, value: sell },
+    ];
+  },
 );
 
 export const RATES: readonly RateSeed[] = [...USDT, ...ONE_TIER];

@@ -18,11 +18,16 @@ export const refunds = pgTable(
     amount: numeric('amount').notNull(),
     /** Why, such as money.extra. */
     reason: text('reason').notNull(),
-    /** The account it goes to: a code of the bank directory and a number. Null while an operator has to name it. */
+    /**
+     * The account it goes to: a code of the bank directory and a number, or of coins the key of a network and an address. Null
+     * while an operator has to name it.
+     */
     toBank: text('to_bank'),
     toAccountNumber: text('to_account_number'),
     /** Empty where the holder's name is unknown. */
     toAccountName: text('to_account_name').notNull().default(''),
+    /** TAG or MEMO beside the address; empty where the network has none, or an operator has said that the address needs none. */
+    toMemo: text('to_memo').notNull().default(''),
     status: text('status', { enum: ['due', 'paid', 'withdrawn'] })
       .notNull()
       .default('due'),
@@ -39,6 +44,7 @@ export const refunds = pgTable(
       'refunds_destination',
       sql`(${table.toBank} is null) = (${table.toAccountNumber} is null)`,
     ),
+    check('refunds_memo', sql`${table.toMemo} = '' or ${table.toAccountNumber} is not null`),
   ],
 );
 

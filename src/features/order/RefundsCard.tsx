@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { sendingNetworkOf } from '#domain/catalogue/network-names';
 import { incomingOf } from '#domain/order/order-legs';
 import { isTooSmallToSend, leastRefund, type OrderRefund } from '#domain/order/order-refund';
@@ -24,6 +25,8 @@ interface PartProps<Part> extends OrderProps {
 export const RefundsCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
+  const stateOf = ({ state, accountNumber }: OrderRefund) =>
+    state === 'due' && accountNumber === '' ? t`Waiting for you` : states[state];
   const { refunds } = order;
   const open = refunds.filter(({ state }) => state !== 'sent');
   return (
@@ -34,7 +37,7 @@ export const RefundsCard = ({ order }: OrderProps) => {
         {numbered(refunds).map(({ number, refund }) => (
           <li key={number} className={styles.refund}>
             <Refund order={order} part={refund} />
-            <ToneBadge tone={TONES[refund.state]}>{states[refund.state]}</ToneBadge>
+            <ToneBadge tone={TONES[refund.state]}>{stateOf(refund)}</ToneBadge>
           </li>
         ))}
       </ul>
@@ -51,19 +54,7 @@ export const RefundsCard = ({ order }: OrderProps) => {
 const NextStep = ({ order, part: open }: PartProps<readonly OrderRefund[]>) => {
   const { incoming } = useAmounts();
   if (open.some(({ accountNumber }) => accountNumber === '')) {
-    const network = sendingNetworkOf(order.currencyCode, order.networkKey);
-    return order.type === 'sell' ? (
-      <Trans>
-        We do not know your address yet: write to support with the order code and an address over{' '}
-        {network} that the coins are to go to. It has to be yours for receiving: what an exchange
-        sent from is not.
-      </Trans>
-    ) : (
-      <Trans>
-        We do not know your account yet: write to support with the order code and the account that
-        the money is to go to.
-      </Trans>
-    );
+    return order.type === 'sell' ? <NameAddress order={order} /> : <NameAccount />;
   }
   const { asset } = incomingOf(order);
   const small = open.find((refund) => isTooSmallToSend(refund, asset));
@@ -77,6 +68,32 @@ const NextStep = ({ order, part: open }: PartProps<readonly OrderRefund[]>) => {
     );
   }
   return <Trans>There is nothing for you to do. This page changes by itself.</Trans>;
+};
+
+const NameAccount = () => (
+  <Trans>
+    We do not know your account yet: write to support with the order code and the account that the
+    money is to go to.
+  </Trans>
+);
+
+/** Over a network with memos nothing goes back before its customer has named the memo, too. */
+const NameAddress = ({ order: { currencyCode, networkKey } }: OrderProps) => {
+  const network = sendingNetworkOf(currencyCode, networkKey);
+  return isMemoNeeded(networkKey) ? (
+    <Trans>
+      Coins do not go back over {network} by themselves: an exchange cannot credit them without
+      their memo. Write to support with the order code, the address that the coins are to go to and
+      its memo (tag), or that it needs none. Support asks for what is missing, and nothing is sent
+      before.
+    </Trans>
+  ) : (
+    <Trans>
+      We do not know your address yet: write to support with the order code and an address over{' '}
+      {network} that the coins are to go to. It has to be yours for receiving: what an exchange sent
+      from is not.
+    </Trans>
+  );
 };
 
 const Refund = ({ order, part: { amount, ...account } }: PartProps<OrderRefund>) => {
@@ -102,15 +119,35 @@ const ToBank = (account: Account) => {
   );
 };
 
-const ToAddress = ({ order, bankCode, accountNumber }: Account & OrderProps) => {
-  const network = sendingNetworkOf(order.currencyCode, bankCode || order.networkKey);
+interface AddressProps extends Account, Pick<OrderRefund, 'memo'>, OrderProps {}
+
+const ToAddress = ({ order, bankCode, accountNumber, memo }: AddressProps) => {
+  const networkKey = bankCode || order.networkKey;
+  const network = sendingNetworkOf(order.currencyCode, networkKey);
+  const hasMemo = isMemoNeeded(networkKey);
   // The service may send its end only.
   const tail = tailOf(accountNumber.replace('…', ''));
-  return accountNumber === '' ? (
-    <Trans>to the address that you name to support</Trans>
+  if (accountNumber === '') {
+    return hasMemo ? (
+      <Trans>to the address and memo that you name to support</Trans>
+    ) : (
+      <Trans>to the address that you name to support</Trans>
+    );
+  }
+  if (!hasMemo) {
+    return (
+      <Trans>
+        to {tail} over {network}
+      </Trans>
+    );
+  }
+  return memo === '' ? (
+    <Trans>
+      to {tail} over {network}, without a memo
+    </Trans>
   ) : (
     <Trans>
-      to {tail} over {network}
+      to {tail} over {network}, memo {memo}
     </Trans>
   );
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectCurrencyCode, selectHost } from '#machines/trade/trade.selectors';
+import { selectCurrencyCode, selectHost, selectTradeSide } from '#machines/trade/trade.selectors';
 import styles from './CoinHeader.module.css';
 import { CoinMark } from './CoinMark.tsx';
 import { CoinPicker } from './CoinPicker.tsx';
@@ -17,12 +17,13 @@ interface CoinHeaderProps {
 export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
+  const side = useSelector(actor, selectTradeSide);
   const text = useSideText();
   return (
     <div className={styles.header}>
       <CoinMark code={code} />
       <h1 className={styles.title}>{text('heading', { ticker: tickerOf(code) })}</h1>
-      <CoinPicker config={config} host={host} currencyCode={code} />
+      <CoinPicker config={config} host={host} side={side} currencyCode={code} />
     </div>
   );
 };

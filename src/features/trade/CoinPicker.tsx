@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, memo, useRef } from 'react';
 import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
+import type { TradeSide } from '#domain/trade/trade-side';
 import field from '#src/fields/form/field.module.css';
 import { SearchDialog, type SearchDialogHandle } from '#src/ui/SearchDialog';
 
 interface CoinPickerProps {
   readonly config: SiteConfig;
   readonly host: HostName;
+  readonly side: TradeSide;
   /** Code of the trade's currency record. */
   readonly currencyCode: string;
 }

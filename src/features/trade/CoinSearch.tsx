@@ -9,6 +9,7 @@ import {
   coinMenu,
   searchCoins,
 } from '#domain/trade/coin-menu';
+import type { TradeSide } from '#domain/trade/trade-side';
 import { useMoney } from '#src/fields/amount/use-money';
 import { PageLink } from '#src/ui/PageLink';
 import { SearchPane } from '#src/ui/SearchPane';
@@ -20,15 +21,15 @@ import { useSideText, useSideView } from './side-view.tsx';
 interface CoinSearchProps {
   readonly config: SiteConfig;
   readonly host: HostName;
+  readonly side: TradeSide;
   readonly currencyCode: string;
   readonly onClose: () => void;
 }
 
 /** Currencies that can be traded now, in groups, and the others folded into one line. */
-const CoinSearch = ({ config, host, currencyCode, onClose }: CoinSearchProps) => {
+const CoinSearch = ({ config, host, side, currencyCode, onClose }: CoinSearchProps) => {
   const { t } = useLingui();
   const text = useSideText();
-  const { side } = useSideView();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const entries = useMemo(() => coinMenu(config, host, side), [config, host, side]);

@@ -20,7 +20,7 @@ import { ContinueBar } from './ContinueBar.tsx';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
 import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
-import { CheckingNotice, NeedNotice, RefusalNotice } from './TradeNotices.tsx';
+import { CheckingNotice, RefusalNotice } from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
 import { useFormParts } from './use-form-parts.ts';
 
@@ -65,7 +65,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
           return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
         })}
       </fieldset>
-      <NeedNotice actor={actor} />
+      {parts && <parts.NeedNotice actor={actor} />}
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />
       {!isOffline && <FormRulesNotice actor={formRules} />}

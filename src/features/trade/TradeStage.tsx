@@ -16,6 +16,7 @@ import {
   selectNetworkKey,
   selectPauseReason,
   selectPhase,
+  selectTradeSide,
 } from '#machines/trade/trade.selectors';
 import {
   useCommittedErrors,
@@ -28,7 +29,7 @@ import { Callout } from '#src/ui/Callout';
 import { lateView } from '#src/ui/late-view';
 import type { ClosedPanelProps } from './ClosedPanels.tsx';
 import { MissingPart } from './MissingPart.tsx';
-import { useSideText, useSideView } from './side-view.tsx';
+import { useSideText } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 import { TradeForm } from './TradeForm.tsx';
 
@@ -86,7 +87,7 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
 const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
-  const { side } = useSideView();
+  const side = useSelector(actor, selectTradeSide);
   const text = useSideText();
   const networkKey = useSelector(actor, selectNetworkKey);
   return isUsdt(code) ? (

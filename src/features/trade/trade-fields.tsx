@@ -14,6 +14,7 @@ import {
   selectFormRules,
   selectNetworkKey,
   selectSide,
+  selectTradeSide,
 } from '#machines/trade/trade.selectors';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
@@ -26,13 +27,14 @@ import { AmountFields } from './AmountFields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { useSideText } from './side-view.tsx';
+import styles from './TradeCard.module.css';
 import { useFormParts } from './use-form-parts.ts';
 
 const noLabel = () => undefined;
 
 /** Networks that a coin can be switched among. */
 const useNetworks = ({ actor, config, terms: { currency, host } }: Omit<FieldProps, 'onType'>) => {
-  const side = useSelector(actor, selectSide);
+  const side = useSelector(actor, selectTradeSide);
   const { code } = currency;
   // They iterate the whole configuration, and these fields are rendered at every key.
   return useMemo(() => networkChoices(config, host, side, code), [config, host, side, code]);
@@ -55,16 +57,17 @@ const NetworkField = (props: FieldProps) => (
   />
 );
 
-/** Pixels of the field of a memo with its box and help, so that nothing jumps when it comes. */
-const MEMO_HEIGHT = 145;
-
 const MemoFieldOfTrade = ({ actor, onType }: FieldProps) => {
   const networkKey = useSelector(actor, selectNetworkKey);
   const parts = useFormParts(actor);
-  return parts ? (
-    <parts.MemoField networkKey={networkKey} onType={onType} />
-  ) : (
-    <Skeleton height={MEMO_HEIGHT} />
+  return (
+    <div className={styles.memo}>
+      {parts ? (
+        <parts.MemoField networkKey={networkKey} onType={onType} />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
   );
 };
 

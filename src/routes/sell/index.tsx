@@ -4,6 +4,6 @@ import { TradeScreen } from '#src/screens/TradeScreen';
 
 export const Route = createFileRoute('/sell/')({
   component: () => <TradeScreen app={Route.useRouteContext().app} />,
-  loader: ({ context }) => context.flows.words(),
+  loader: ({ context }) => context.flows.sell(),
   staticData: { screen: () => tradeScreen('sell', 'usdt') },
 });

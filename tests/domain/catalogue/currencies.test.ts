@@ -4,12 +4,8 @@ import { displayName, menuName } from '#domain/catalogue/currency-names';
 import { networksFor, ownNetworkOf } from '#domain/catalogue/networks';
 import { mergeConfig, siteText } from '#domain/catalogue/site-config';
 import { forSite, siteNameOf } from '#domain/catalogue/site-text';
-import {
-  buyable,
-  maximumQuantity,
-  minimumSellQuantity,
-  sellable,
-} from '#domain/catalogue/tradable';
+import { buyable, maximumQuantity, sellable } from '#domain/catalogue/tradable';
+import { minimumSellQuantity } from '#domain/pricing/sell-rates';
 import { PLAIN_TEXT } from '#domain/wire/defaults';
 import { tier, usdt } from '../support.ts';
 

@@ -73,7 +73,7 @@ describe('deadlines', () => {
     [['sent', 'due'], false],
     [['sending'], false],
   ] as const)('[ORD-23] a delivered order with refunds that are %j rests: %s', (states, rests) => {
-    const part = { amount: '1', bankCode: '', accountNumber: '', createdAt: 0 };
+    const part = { amount: '1', bankCode: '', accountNumber: '', memo: '', createdAt: 0 };
     const refunds = states.map((state) => ({ ...part, state }));
     expect(isFinished({ status: 'delivered', refunds })).toBe(rests);
   });

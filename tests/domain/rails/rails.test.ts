@@ -9,6 +9,8 @@ import { RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
 import { validateMemo } from '#domain/rules/memo';
 import { accountErrors } from '#domain/rules/rail-account';
 
+const XRP_ADDRESS = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+
 /** A good account on some networks: its address, and its memo where it needs one. */
 const ADDRESSES = [
   ['TRX', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', ''],
@@ -17,7 +19,7 @@ const ADDRESSES = [
   ['BTC', 'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y', ''],
   ['SOL', '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq', ''],
   ['NEO3', 'NKuyBkoGdZZSLyPbJEetheRhMjf2YeCsQV', ''],
-  ['XRP', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', '4294967295'],
+  ['XRP', XRP_ADDRESS, '4294967295'],
   ['TON', 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', 'a comment'],
   ['EOS', 'ben.doi12345', 'a memo'],
 ] as const;
@@ -137,5 +139,14 @@ describe('an account', () => {
       const isNeeded = ['XRP', 'EOS', 'TON'].includes(network);
       expect(invalidFields(`chain:${network}`, { number })).toEqual(isNeeded ? ['memo'] : []);
     }
+  });
+
+  it('of XRP may be said to need no memo; one that is named is validated all the same', () => {
+    const errors = (memo: string) =>
+      accountErrors(railNamed('chain:XRP'), account({ number: XRP_ADDRESS, memo }), {
+        noMemo: true,
+      });
+    expect(errors('\u200b')).toEqual({});
+    expect(errors('seven')).toMatchObject({ memo: { code: 'tagInvalid' } });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { buySide } from '#domain/trade/buy-side';
 import { coinMenu, searchCoins } from '#domain/trade/coin-menu';
+import { sellSide } from '#domain/trade/sell-side';
 import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
 
 const others = [
@@ -17,7 +19,7 @@ const config = {
 
 describe('the list of coins', () => {
   it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
-    expect(coinMenu(config, HOST, 'buy')).toEqual([
+    expect(coinMenu(config, HOST, buySide)).toEqual([
       {
         code: 'TRC20',
         ticker: 'USDT',
@@ -65,14 +67,14 @@ describe('the list of coins', () => {
     const rates = config.rates.map((rate) =>
       rate.bankCode === 'BTC' ? { ...rate, bankCode: code } : rate,
     );
-    const entry = coinMenu({ ...config, currencies, rates }, HOST, 'buy').find(
+    const entry = coinMenu({ ...config, currencies, rates }, HOST, buySide).find(
       (coin) => coin.code === code,
     );
     expect(entry).toMatchObject({ isAvailable });
   });
 
   it('marks USDT as open while any of its networks is', () =>
-    expect(coinMenu(withRate('TRC20', '-1'), HOST, 'buy')[0]).toMatchObject({
+    expect(coinMenu(withRate('TRC20', '-1'), HOST, buySide)[0]).toMatchObject({
       code: 'ERC20',
       isAvailable: true,
     }));
@@ -86,17 +88,17 @@ describe('the list of coins', () => {
       isShow: code !== 'HIDDEN',
     }));
     expect(
-      coinMenu({ ...usdtConfig, currencies: coins }, HOST, 'buy').map(({ code }) => code),
+      coinMenu({ ...usdtConfig, currencies: coins }, HOST, buySide).map(({ code }) => code),
     ).toEqual(['A', 'B', 'C']);
   });
 
   it('shows the first network of USDT when none can be bought', () =>
-    expect(coinMenu({ ...usdtConfig, rates: [] }, HOST, 'buy')).toMatchObject([
+    expect(coinMenu({ ...usdtConfig, rates: [] }, HOST, buySide)).toMatchObject([
       { code: 'TRC20', isAvailable: false },
     ]));
 
   it('is empty without currencies', () =>
-    expect(coinMenu({ ...usdtConfig, currencies: [] }, HOST, 'buy')).toEqual([]));
+    expect(coinMenu({ ...usdtConfig, currencies: [] }, HOST, buySide)).toEqual([]));
 
   test('leads to usdt for every network of USDT, to the code of any other, and nowhere for PayPal International EUR', () => {
     const codes = ['BTC', 'PAYPAL-USD', 'PAYPAL-INTERNATIONAL-EUR'];
@@ -104,7 +106,7 @@ describe('the list of coins', () => {
     const menu = coinMenu(
       { ...usdtConfig, currencies: [...usdtConfig.currencies, ...currencies] },
       HOST,
-      'buy',
+      buySide,
     );
     expect(menu.map(({ segment }) => segment)).toEqual(['usdt', 'BTC', 'PAYPAL-USD', undefined]);
   });
@@ -115,7 +117,7 @@ describe('the list of coins', () => {
       { ...buyRate('BTC', ['5', '2400000000'], '0'), side: 'sell' as const },
     ];
     expect(
-      coinMenu({ ...config, rates }, HOST, 'sell').map(({ code, rate, isAvailable }) => [
+      coinMenu({ ...config, rates }, HOST, sellSide).map(({ code, rate, isAvailable }) => [
         code,
         rate,
         isAvailable,
@@ -129,7 +131,7 @@ describe('the list of coins', () => {
 });
 
 describe('searching the list of coins', () => {
-  const menu = coinMenu(config, HOST, 'buy');
+  const menu = coinMenu(config, HOST, buySide);
 
   it.each([
     ['bitcoin', ['BTC']],

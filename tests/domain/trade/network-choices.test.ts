@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { buySide } from '#domain/trade/buy-side';
 import { type NetworkChoice, networkChoices } from '#domain/trade/network-choices';
 import { networksOfAddress } from '#domain/trade/networks-of-address';
 import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
 
-const ofUsdt = (config = usdtConfig) => networkChoices(config, HOST, 'buy', 'TRC20');
+const ofUsdt = (config = usdtConfig) => networkChoices(config, HOST, buySide, 'TRC20');
 
 const usdtChoice = (code: string, networkKey: string, transferFee: string): NetworkChoice => ({
   ...{ code, networkKey, name: code, ticker: 'USDT', sending: 'blockchain', transferFee },
@@ -50,7 +51,7 @@ describe('the networks of another coin', () => {
   const choicesOf = (record: ReturnType<typeof coin>) =>
     networkChoices(
       { ...usdtConfig, currencies: [record], rates: [buyRate(record.code, ['5', '9'], '0.1')] },
-      ...([HOST, 'buy', record.code] as const),
+      ...([HOST, buySide, record.code] as const),
     );
   const keys = (record: ReturnType<typeof coin>) =>
     choicesOf(record).map(({ networkKey }) => networkKey);
@@ -84,7 +85,7 @@ describe('the networks of another coin', () => {
   });
 
   it('are none where the configuration has no such record', () =>
-    expect(networkChoices(usdtConfig, HOST, 'buy', 'ETH')).toEqual([]));
+    expect(networkChoices(usdtConfig, HOST, buySide, 'ETH')).toEqual([]));
 
   it('an address is offered the open networks that have its form', () => {
     const choices = choicesOf(coin('XRP', ['BSC', 'XRP', 'TRX']));

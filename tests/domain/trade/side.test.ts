@@ -7,8 +7,8 @@ import {
   minimumAmounts,
   movedAmounts,
 } from '#domain/trade/amounts';
+import { buySide } from '#domain/trade/buy-side';
 import { sellSide } from '#domain/trade/sell-side';
-import { sideOf } from '#domain/trade/side';
 import { tier, usdt } from '../support.ts';
 
 const rates = [
@@ -59,7 +59,7 @@ describe('selling', () => {
 
   it('names the dong of its form by what they are there', () => {
     expect(amountValues(sellSide, { cashAmount: '7' })).toEqual({ amountReceived: '7' });
-    expect(amountValues(sideOf('buy'), { cashAmount: '7' })).toEqual({ amountPay: '7' });
+    expect(amountValues(buySide, { cashAmount: '7' })).toEqual({ amountPay: '7' });
     expect(amountValues(sellSide, { quantity: '2' })).toEqual({ quantity: '2' });
   });
 });

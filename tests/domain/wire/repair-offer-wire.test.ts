@@ -71,6 +71,7 @@ const refunds: fc.Arbitrary<readonly OrderRefund[]> = fc.array(
     state: fc.constantFrom(...REFUND_STATES),
     bankCode: fc.stringMatching(/^[A-Z]{0,4}$/),
     accountNumber: fc.stringMatching(/^\d{0,14}$/),
+    memo: fc.stringMatching(/^\d{0,9}$/),
     createdAt: fc.nat(),
   }),
 );

@@ -13,11 +13,11 @@ type Fate =
 export const onTheWay = async (
   page: Page,
   fate: (post: number) => Fate,
-  headersOf = (route: Route) => route.request().headers(),
+  { headersOf = (route: Route) => route.request().headers(), path = '**/api/v1/buy_orders' } = {},
 ) => {
   const made: string[] = [];
   const keys: string[] = [];
-  await page.route('**/api/v1/buy_orders', async (route) => {
+  await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     const end = fate(keys.length);
     if (end === 'lost') return;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { decimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { Recalculation, RepairChoices } from '#domain/order/payment-repair';
@@ -130,7 +131,14 @@ const useSaleContents: UseContents = (
     },
     refund: {
       label: <Trans>Get {back} back</Trans>,
-      text: <Trans>The order is then cancelled, and your coins go back to you.</Trans>,
+      text: isMemoNeeded(order.networkKey) ? (
+        <Trans>
+          The order is then cancelled. You name support the address and its memo (tag), and your
+          coins go back there.
+        </Trans>
+      ) : (
+        <Trans>The order is then cancelled, and your coins go back to you.</Trans>
+      ),
     },
   };
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "to_memo" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_memo" CHECK ("refunds"."to_memo" = '' or "refunds"."to_account_number" is not null);

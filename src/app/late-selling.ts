@@ -1,0 +1,30 @@
+import type { OrderSide } from '#domain/catalogue/site-config';
+import type { Order } from '#domain/order/order';
+import { buySide } from '#domain/trade/buy-side';
+import type { PendingOrder } from '#domain/trade/persisted-trade';
+import type { TradeSide } from '#domain/trade/trade-side';
+import { postBuyOrder } from '#src/api/post-order';
+import type { Outside } from './outside.ts';
+
+/** Both sides of a trade: buying comes with the first load, selling with the first page that sells. */
+export const lateSelling = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
+  let loaded: ReturnType<typeof import('./flows/sell.ts')['connect']> | undefined;
+  const selling = () => {
+    if (!loaded) throw new Error('a sale was opened before selling was loaded');
+    return loaded;
+  };
+  return {
+    /** Rejects where a file cannot be had. */
+    load: async (): Promise<void> => {
+      loaded ??= (await load(() => import('./flows/sell.ts'))).connect({ api });
+    },
+    /** What can be resumed now: a sale waits for a page that has loaded selling. */
+    resumable: (pending: PendingOrder | undefined): PendingOrder | undefined =>
+      pending?.side === 'sell' && !loaded ? undefined : pending,
+    sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
+    postOrder: (pending: PendingOrder, signal: AbortSignal): Promise<Order> =>
+      pending.side === 'buy'
+        ? postBuyOrder(api)(pending, signal)
+        : selling().postOrder(pending, signal),
+  };
+};

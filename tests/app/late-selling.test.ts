@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { buySide } from '#domain/trade/buy-side';
+import { sellSide } from '#domain/trade/sell-side';
+import { encodeOrder } from '#domain/wire/order-wire';
+import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { lateSelling } from '#src/app/late-selling';
+import { goodSale } from '#stories/support/sell-config';
+import { pendingOrder, placedOrder } from '#tests/support/orders';
+
+const silent = () => Promise.reject(new Error('not asked for'));
+
+const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
+  const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
+  const api = { get: silent, postForAll: silent, delete: silent, open: silent, post };
+  return { post, selling: lateSelling({ api, load }) };
+};
+const { signal } = new AbortController();
+const sale = {
+  ...pendingOrder,
+  side: 'sell',
+  order: { ...pendingOrder.order, senderAddress: goodSale.senderAddress },
+} as const;
+
+it('has buying from the start, and loads nothing for it', async () => {
+  const load = vi.fn(silent);
+  const { post, selling } = setUp(load);
+  expect(selling.sideOf('buy')).toBe(buySide);
+  expect(await selling.postOrder(pendingOrder, signal)).toEqual(placedOrder);
+  expect(post.mock.calls[0]?.[0]).toBe('/api/v1/buy_orders');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('has selling once it is loaded, which is done once', async () => {
+  let loads = 0;
+  const { post, selling } = setUp((part) => {
+    loads += 1;
+    return part();
+  });
+  expect(() => selling.sideOf('sell')).toThrow('before selling was loaded');
+  await selling.load();
+  await selling.load();
+  expect(loads).toBe(1);
+  expect(selling.sideOf('sell')).toBe(sellSide);
+  expect(await selling.postOrder(sale, signal)).toEqual(placedOrder);
+  expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
+    '/api/v1/sell_orders',
+    encodeSellOrder(sale.order),
+  ]);
+});
+
+it('resumes a sale once selling is loaded, and a purchase at any time', async () => {
+  const { selling } = setUp();
+  expect([selling.resumable(sale), selling.resumable(pendingOrder)]).toEqual([
+    undefined,
+    pendingOrder,
+  ]);
+  await selling.load();
+  expect(selling.resumable(sale)).toBe(sale);
+});
+
+it('tries again after a file that could not be had', async () => {
+  let isGone = true;
+  const { selling } = setUp(<T>(part: () => Promise<T>) =>
+    isGone ? Promise.reject(new Error('Failed to fetch')) : part(),
+  );
+  await expect(selling.load()).rejects.toThrow('Failed to fetch');
+  isGone = false;
+  await selling.load();
+  expect(selling.sideOf('sell')).toBe(sellSide);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { soldTooEarly } from '../../scripts/support/first-load.ts';
+
+const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) => ({
+  ...{ fileName, imports: [...imports] },
+  moduleIds: modules.map((path) => `/site/${path}`),
+});
+
+const APP = ['src/app/main.tsx', 'src/routes/sell/$currency.tsx', 'domain/trade/buy-side.ts'];
+const SELL = chunk('sell.js', [
+  'domain/trade/sell-side.ts',
+  'src/features/trade/sell/SellView.tsx',
+]);
+
+it('finds no module of selling where its chunk is loaded on demand', () =>
+  expect(soldTooEarly([chunk('app.js', APP), SELL])).toEqual([]));
+
+it('finds what only selling needs in the entry, whatever its folder', () => {
+  const late = ['domain/pricing/sell-rates.ts', 'domain/rules/sell.ts', 'src/app/flows/sell.ts'];
+  expect(soldTooEarly([chunk('app.js', [...APP, ...late])])).toEqual(
+    late.map((path) => `/site/${path}`),
+  );
+});
+
+it('finds it in a chunk that the entry waits for, directly or not', () => {
+  const chunks = [chunk('app.js', APP, ['shared.js']), chunk('shared.js', [], ['sell.js']), SELL];
+  expect(soldTooEarly(chunks)).toEqual(SELL.moduleIds);
+});
+
+it('refuses chunks without an entry, or without selling', () => {
+  expect(() => soldTooEarly([SELL])).toThrow('not those of a site that sells');
+  expect(() => soldTooEarly([chunk('app.js', APP)])).toThrow('not those of a site that sells');
+});
