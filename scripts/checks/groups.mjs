@@ -30,6 +30,7 @@ import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { reorganisations } from './reorganisations.mjs';
+import { saleAttacks } from './sale-attacks.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
 import { server } from './server.mjs';
@@ -75,6 +76,7 @@ export const groups = [
   quotes,
   reorganisations,
   sales,
+  saleAttacks,
   memoRefunds,
   saleRules,
   salePage,

@@ -26,9 +26,12 @@ export const holderOf = async (
   const error = validateHolderName(account.unverifiedName, { accountName });
   refuseErrors(error ? { unverifiedName: error } : {});
   return accountName === ''
-    ? { name: account.unverifiedName, isVerified: false }
+    ? { name: oneLine(account.unverifiedName), isVerified: false }
     : { name: accountName, isVerified: true };
 };
+
+/** A typed name without what a bank's files and screens read as something else: line ends, control signs, directions of text. */
+const oneLine = (typed: string): string => typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
 /** Empty when the bank knows none. */
 const nameByBank = async (

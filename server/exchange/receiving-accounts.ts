@@ -34,7 +34,10 @@ export const firstReceiver = (listed: readonly Currency[]): Receiver => {
 /** Where our banks stand in the list of currencies: behind everything that is traded. */
 const FIRST_PLACE = 100;
 
-/** Makes these accounts the ones that customers pay to, the first one first, and no others. */
+/**
+ * Makes these accounts the ones that customers pay to and are paid from, the first one first, and no others: a bank where we have no
+ * account any more would else be the one that pays its customers' sales, out of nothing.
+ */
 export const nameAccounts = (db: Database, accounts: readonly OwnAccount[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const [index, { bankCode, accountNumber, accountName }] of accounts.entries()) {
@@ -52,7 +55,7 @@ export const nameAccounts = (db: Database, accounts: readonly OwnAccount[]): Pro
     }
     await tx
       .update(currencies)
-      .set({ accountNumber: '', accountName: '' })
+      .set({ accountNumber: '', accountName: '', status: 0 })
       .where(
         and(
           eq(currencies.type, 'bank'),

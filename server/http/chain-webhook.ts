@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { VND } from '#domain/books/accounts';
 import { decimal } from '#domain/money/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
@@ -6,13 +7,21 @@ import type { Clock } from '../ports/clock.ts';
 import type { ReceiveDeposit } from '../ports/deposits.ts';
 import { succeed } from './answers.ts';
 import type { AppContext } from './env.ts';
-import { jsonIn } from './json-body.ts';
+import { jsonWithForeignText, storable } from './json-body.ts';
 import { momentOf, takeSigned } from './signed-report.ts';
 
 /** The most decimals that a coin has. */
 const AMOUNT = /^(?:0|[1-9]\d{0,20})(?:\.\d{1,18})?$/;
-const MAX_CONFIRMATIONS = 1_000_000;
+/** What the database has room for: a fast chain has a million blocks within days. */
+const MAX_CONFIRMATIONS = 2 ** 31 - 1;
 const MAX_INDEX = 100_000;
+/** Longer than any memo that a network asks for. */
+const MAX_MEMO = 256;
+
+const cutMemo = (memo: unknown) =>
+  typeof memo === 'string' && memo.length > MAX_MEMO
+    ? `${storable(memo.slice(0, MAX_MEMO))}…`
+    : memo;
 
 const wholeNumber = (max: number) => number().strict().integer().min(0).max(max);
 
@@ -20,7 +29,11 @@ const report = object({
   /** Key of the network, such as TRX. */
   networkKey: trimmedText().required().max(30),
   /** Code of the currency that arrived, such as TRC20. */
-  asset: trimmedText().required().max(50),
+  asset: trimmedText()
+    .required()
+    .max(50)
+    // Dong is what banks have: a token of that name is none.
+    .notOneOf([VND]),
   /** Transaction id. */
   hash: trimmedText()
     .required()
@@ -28,7 +41,8 @@ const report = object({
   /** Place of the transfer within its transaction; the first where it says nothing. */
   index: wholeNumber(MAX_INDEX),
   address: trimmedText().required().max(120),
-  memo: trimmedText().max(120).ensure(),
+  /** The sender writes it: one that is too long for a memo is cut, and is no order's. */
+  memo: trimmedText().transform(cutMemo).ensure(),
   /** Units of the currency, as text: a number of JSON is not exact. */
   amount: string()
     .strict()
@@ -62,7 +76,12 @@ export const chainWebhook =
   (receive: ReceiveDeposit, { secret, provider, clock }: ChainProvider) =>
   (c: AppContext) => {
     const take = async (raw: string) => {
-      const { seenAt, index = 0, isGone = false, ...deposit } = readShape(report, jsonIn(c, raw));
+      const {
+        seenAt,
+        index = 0,
+        isGone = false,
+        ...deposit
+      } = readShape(report, jsonWithForeignText(c, raw, 'memo'));
       const news = { ...deposit, index, isGone, raw, provider, seenAt: momentOf(seenAt) };
       await receive(news);
       return succeed(c, null);

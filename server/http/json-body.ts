@@ -51,6 +51,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /** PostgreSQL stores neither NUL nor half a character. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+const UNSTORABLE_SIGNS = new RegExp(UNSTORABLE, 'gu');
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -82,6 +83,21 @@ export const readJsonWithLongText = async (c: AppContext, field: string): Promis
   refuseHostile(typeof long === 'string' ? rest : body);
   return body;
 };
+
+/**
+ * JSON object of a text in which one field was written by a stranger and handed on, such as the memo of a transfer: that field is
+ * taken whatever it says, without what the database cannot store.
+ * @throws {DomainError} as `readJson` does, for the other fields
+ */
+export const jsonWithForeignText = (c: AppContext, text: string, field: string): Json => {
+  const { [field]: foreign, ...rest } = objectIn(c, text);
+  refuseHostile(rest);
+  if (typeof foreign !== 'string') refuseHostile(foreign);
+  return { ...rest, [field]: typeof foreign === 'string' ? storable(foreign) : foreign };
+};
+
+/** A text without what the database cannot store. */
+export const storable = (text: string): string => text.replace(UNSTORABLE_SIGNS, '\ufffd');
 
 const objectIn = (c: AppContext, text: string): Json => {
   if (text === '') return {};

@@ -38,6 +38,10 @@ export const nameOf = (kind: AccountKind, owner: string, asset: string): Account
 export const balanceIn = ({ balances }: Ledger, kind: AccountKind, owner: string, asset: string) =>
   balances.get(nameOf(kind, owner, asset)) ?? 0n;
 
+/** What can be sold of a currency: what was lost is in the position all the same. */
+export const sellableIn = (ledger: Ledger, currency: string): Units =>
+  balanceIn(ledger, 'position', '', currency) - balanceIn(ledger, 'losses', '', currency);
+
 const isDebitKind = (account: AccountName) =>
   account.startsWith('ours|') || account.startsWith('losses|');
 

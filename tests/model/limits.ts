@@ -1,5 +1,5 @@
 import type { Units } from './amounts.ts';
-import { balanceIn } from './ledger.ts';
+import { sellableIn } from './ledger.ts';
 import {
   type Currency,
   DAY,
@@ -29,8 +29,8 @@ export interface Wanted {
 /** Whether there is as much, one order may be as large, and its customer may order for as much in a day. */
 export const isWithinLimits = (state: ModelState, wanted: Wanted): boolean => {
   const { currency, quantity, held } = wanted;
-  const position = balanceIn(state.ledger, 'position', '', currency);
-  const available = (position > 0n ? position : 0n) + held;
+  const sellable = sellableIn(state.ledger, currency);
+  const available = (sellable > 0n ? sellable : 0n) + held;
   if (quantity < smaller(available, LEAST_QUANTITY)) return false;
   return quantity <= smaller(available, MOST_QUANTITY) && isWithinDay(state, wanted);
 };

@@ -4,7 +4,7 @@ import { passTime } from './deadlines.ts';
 import { decide, decideInTwoTabs, showOffers } from './decisions.ts';
 import { checkInvariants } from './invariants.ts';
 import { longestDue, runJobs } from './jobs.ts';
-import { balanceIn, post } from './ledger.ts';
+import { balanceIn, post, sellableIn } from './ledger.ts';
 import { isWithinLimits } from './limits.ts';
 import { todayOf } from './offers.ts';
 import type { Outcome } from './outcome.ts';
@@ -118,7 +118,7 @@ const place = (
   const { price, fee } = priceOf(today, quantity);
   const wanted = { name, visitor, currency, quantity, price, held: 0n };
   if (!isWithinLimits(state, wanted)) return 'refused';
-  const left = balanceIn(state.ledger, 'position', '', currency) - quantity;
+  const left = sellableIn(state.ledger, currency) - quantity;
   if (isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
   state.orders.set(name, {
     ...{ name, visitor, currency, quantity, price, fee, ordered: { quantity, price } },
@@ -145,7 +145,7 @@ const place = (
 };
 
 interface Demand extends Pick<ModelOrder, 'visitor' | 'currency' | 'quantity'> {
-  /** What the position would be. */
+  /** What could be sold afterwards. */
   readonly left: bigint;
 }
 

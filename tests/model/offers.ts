@@ -1,5 +1,5 @@
 import type { Units } from './amounts.ts';
-import { balanceIn } from './ledger.ts';
+import { balanceIn, sellableIn } from './ledger.ts';
 import { isWithinDay, isWithinLimits } from './limits.ts';
 import type { MoneyState, Offer, Recalculated } from './offer.ts';
 import { FIRST_LEVEL, type Prices, priceOf, quantityFor } from './prices.ts';
@@ -64,7 +64,7 @@ export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState =
   }
   if (isQuoteLost(state, order) || received !== agreed) return 'late';
   // Late money is not kept waiting for stock.
-  if (balanceIn(state.ledger, 'position', '', currency) + order.held < quantity) return 'late';
+  if (sellableIn(state.ledger, currency) + order.held < quantity) return 'late';
   const today = priceOf(todayOf(state, currency), quantity).price;
   return today * 1_000n <= agreed * TOLERATED_PER_MILLE ? 'matched' : 'late';
 };

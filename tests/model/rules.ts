@@ -2,7 +2,7 @@ import { paidTime } from '#domain/order/paid-time';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { deadlineOf } from './deadlines.ts';
-import { balanceIn, post } from './ledger.ts';
+import { balanceIn, post, sellableIn } from './ledger.ts';
 import { happen } from './lifecycle.ts';
 import { isQuoteLost, moneyStateOf } from './offers.ts';
 import { refundClearing, refundExtra } from './refunds.ts';
@@ -40,7 +40,7 @@ export const convert = (state: ModelState, order: ModelOrder): boolean => {
   const { ledger } = state;
   const held = order.held < order.quantity ? order.held : order.quantity;
   const rest = order.quantity - held;
-  if (rest > 0n && rest > balanceIn(ledger, 'position', '', order.currency)) return false;
+  if (rest > 0n && rest > sellableIn(ledger, order.currency)) return false;
   order.conversions += 1;
   post(ledger, `conversion/${order.name}/${order.conversions}`, conversionOf(order, held));
   order.held -= held;

@@ -113,7 +113,7 @@ const checkLosses = (state: SalesState, books: SalesBooks): void => {
       ({ refundId, transactionId }) =>
         refundId === id &&
         [...state.transfers.values()].some(
-          ({ report, isFinal }) => isFinal && transactionId.startsWith(`${report.hash}:`),
+          ({ report, isFinal }) => isFinal && transactionId.includes(`:${report.hash}:`),
         ),
     );
     if (payout && state.world.sent.has(payout) && !isThere) {

@@ -19,7 +19,7 @@ const plus = (sums: Map<string, Units>, key: string, amount: Units): void => {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 };
 
-const hashOf = ({ transactionId }: SalesBooks['reports'][number]) => transactionId.split(':')[0];
+const hashOf = ({ transactionId }: SalesBooks['reports'][number]) => transactionId.split(':')[1];
 
 const isGivenUp = ({ status }: PayoutRow): boolean => status === 'givenUp';
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeSellOrder, type SellOrder } from '#domain/wire/sell-order-wire';
 import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
+import { nameAccounts } from '#server/exchange/receiving-accounts';
 import { currencies, siteSettings } from '#server/store/tables/catalogue';
+import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
 import {
   GOOD_SALE,
@@ -88,6 +90,16 @@ describe('the dong of a sale', () => {
     expect(listed.find(({ code }) => code === 'VCB')?.reserve).toBe('919400000');
   });
 
+  test('come from our first account also where we had one at the customer’s bank before', async () => {
+    await nameAccounts(running.db, [
+      { bankCode: 'VCB', accountNumber: '1029384756012', accountName: 'CONG TY BEN DOI' },
+    ]);
+    running.exchange.siteConfig.changed();
+    const order = await placeSale(running, running.browser(), { bankCode: 'TCB' });
+    const rows = await running.db.select().from(orderLegs).where(eq(orderLegs.orderRef, order.ref));
+    expect(rows.find(({ direction }) => direction === 'out')?.ourNumber).toBe('1029384756012');
+  });
+
   test('are what one fast transfer carries', async () => {
     await running.db.update(currencies).set({ minOrder: '1' }).where(eq(currencies.code, 'TRC20'));
     await running.db.execute(sql`update rates set min_quantity = '1' where min_quantity = '5'`);
@@ -100,12 +112,16 @@ describe('the dong of a sale', () => {
 });
 
 describe('a sale is limited', () => {
-  test('with other unpaid ones of guests to their share of the dong', async () => {
-    await change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '0.1' });
+  test('with other unpaid ones of guests to their share of the dong, at each bank', async () => {
+    await change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '0.5' });
     expect((await sell({ quantity: '15000' })).status).toBe(200);
-    expect(await refusalOf(sell({ quantity: '2000' }))).toMatchObject({
+    // TCB has 940,000,000 dong, VCB 1,850,000,000.
+    expect(await refusalOf(sell({ quantity: '4000' }))).toMatchObject({
       messageCode: 'UNVERIFIED_SHARE_TAKEN',
     });
+    const atOther = { bankCode: 'VCB', accountNumber: '0071000123456' };
+    expect((await sell({ quantity: '30000', ...atOther })).status).toBe(200);
+    expect((await sell({ quantity: '3000' })).status).toBe(200);
   });
 
   test('with the purchases that name the same bank account', async () => {

@@ -137,13 +137,16 @@ describe('coins that are not what was agreed', () => {
   });
 
   test('of another currency, to no address of ours or contradicted wait for an operator', async () => {
-    await running.deposit(order, { asset: 'USDC' });
+    await running.deposit(order, { asset: 'USDC', hash: 'a' });
     await running.deposit(order, { address: GOOD_SALE.senderAddress, hash: 'b' });
     await running.deposit(order, { hash: 'c', confirmations: 1, sequence: 1 });
     await running.deposit(order, { hash: 'c', confirmations: 20, sequence: 20, amount: '1000' });
     await running.deposit(order, { hash: 'c', confirmations: 20, sequence: 21 });
     expect(await statusOf()).toBe('pending');
-    const reports = await running.db.select().from(moneyReports);
+    const reports = await running.db
+      .select()
+      .from(moneyReports)
+      .orderBy(moneyReports.transactionId);
     expect(reports.map(({ asset, amount, state }) => [asset, amount, state])).toEqual([
       ['USDC', '100', 'unmatched'],
       ['TRC20', '100', 'unmatched'],

@@ -25,6 +25,18 @@ export const trialBalance = (db: Database): Promise<readonly KindTotal[]> =>
     .groupBy(ledgerAccounts.kind, ledgerAccounts.asset)
     .orderBy(ledgerAccounts.asset, ledgerAccounts.kind);
 
+/**
+ * What can be sold of an asset, below zero where more is promised: the position, less what was lost, which lowers what we have
+ * and not the position.
+ */
+export const sellableOf = async (db: Database, asset: string): Promise<DecimalText> => {
+  const [position, lost] = [
+    await balanceOf(db, { kind: 'position', owner: '', asset }),
+    await balanceOf(db, { kind: 'losses', owner: '', asset }),
+  ];
+  return toText(decimal(position).minus(decimal(lost)));
+};
+
 /** The balance of an account, without trailing zeros; '0' for one that nothing was posted to. */
 export const balanceOf = async (
   db: Database,

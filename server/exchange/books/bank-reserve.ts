@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { isPromised, ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { balanceOf } from './balances.ts';
+import { balanceOf, sellableOf } from './balances.ts';
 
 /** Our account that pays a sale, as the books name its owner. */
 export const payerOf = ({
@@ -44,16 +44,16 @@ export const freeDongOf = async (db: Database, owner: string): Promise<DecimalTe
 };
 
 /**
- * What can be spent of the asset that an order is to get, beside what is held for it: of a currency its position; of dong what
- * the account that pays has free, and no more than the position.
+ * What can be spent of the asset that an order is to get, beside what is held for it: of a currency what can be sold of it; of
+ * dong what the account that pays has free, and no more than that.
  */
 export const spendableFor = async (
   db: Database,
   order: Exchanged & Pick<StoredOrder, 'payingBank' | 'accountIdSent'>,
 ): Promise<DecimalText> => {
   const { asset } = outgoingOf(order);
-  const position = await balanceOf(db, { kind: 'position', owner: '', asset });
-  if (asset !== VND) return position;
+  const sellable = await sellableOf(db, asset);
+  if (asset !== VND) return sellable;
   const free = await freeDongOf(db, payerOf(order));
-  return toText(smaller(decimal(position), decimal(free)));
+  return toText(smaller(decimal(sellable), decimal(free)));
 };

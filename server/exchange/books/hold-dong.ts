@@ -6,13 +6,15 @@ import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { balanceOf } from './balances.ts';
 import { freeDongOf, payerOf } from './bank-reserve.ts';
-import { isShareExceeded, type StockDemand } from './hold-stock.ts';
+import { isShareExceeded, readOwnStock, type StockDemand } from './hold-stock.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
 /**
  * Holds the dong of a sale, in the transaction that stores it and after its row. The position in dong stays locked until the
- * transaction ends, so sales placed at the same time are checked one after the other.
+ * transaction ends, so sales placed at the same time are checked one after the other. Guests have their share of all the dong
+ * together, and of that of each bank account: else a few of them would close a bank to all its customers.
  * @throws {DomainError} INVALID_FIELDS with what the bank account that pays has left, UNVERIFIED_SHARE_TAKEN
  */
 export const holdDong = async (
@@ -26,11 +28,16 @@ export const holdDong = async (
     event: { type: 'stock.held', ref, currencyCode: VND, quantity },
     ...{ at, orderRef: ref },
   });
-  const position = decimal(balanceIn(moved ?? [], 'position', VND) ?? '0');
-  const left = smaller(position, decimal(await freeDongOf(tx, payerOf(order))));
+  const stock = await readOwnStock(tx, VND, balanceIn(moved ?? [], 'position', VND));
+  const owner = payerOf(order);
+  const left = smaller(decimal(stock.left), decimal(await freeDongOf(tx, owner)));
   if (left.lt(0)) throw bankIsShort(order, toText(left.plus(decimal(quantity))));
   const demand = { ...{ ref, currencyCode: VND, quantity, at }, ...visitor };
-  if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(VND);
+  const ours = await balanceOf(tx, { kind: 'ours', owner, asset: VND });
+  const isTaken =
+    (await isShareExceeded(tx, demand, stock)) ||
+    (await isShareExceeded(tx, { ...demand, payer: order }, { ours, left: toText(left) }));
+  if (isTaken) throw unverifiedShareTaken(VND);
 };
 
 const bankIsShort = ({ currencyCode, rate }: StoredOrder, dong: string) => {

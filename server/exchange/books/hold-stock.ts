@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
@@ -10,6 +10,7 @@ import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
 /** A new order, as far as the stock it needs is concerned. */
@@ -24,6 +25,8 @@ export interface StockDemand {
   readonly userId: string | undefined;
   /** The part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
   readonly unverifiedShare: DecimalText;
+  /** Our bank account that pays: then only what is held on it counts. */
+  readonly payer?: Pick<StoredOrder, 'payingBank' | 'accountIdSent'> | undefined;
 }
 
 /**
@@ -38,47 +41,81 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
     event: { type: 'stock.held', ref, currencyCode, quantity },
     ...{ at, orderRef: ref },
   });
-  const position = decimal(balanceIn(moved ?? [], 'position', currencyCode) ?? '0');
-  if (position.lt(0)) {
-    const max = toText(larger(decimal('0'), cutToQuantity(position.plus(decimal(quantity)))));
+  const stock = await readOwnStock(
+    tx,
+    currencyCode,
+    balanceIn(moved ?? [], 'position', currencyCode),
+  );
+  const left = decimal(stock.left);
+  if (left.lt(0)) {
+    const max = toText(larger(decimal('0'), cutToQuantity(left.plus(decimal(quantity)))));
     throw invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
   }
-  if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(currencyCode);
+  if (await isShareExceeded(tx, demand, stock)) throw unverifiedShareTaken(currencyCode);
 };
 
 /** Whether unpaid orders of guests and unverified accounts now hold more than their share of an asset. */
 export const isShareExceeded = async (
   tx: Database,
-  { currencyCode, userId, unverifiedShare }: StockDemand,
-  positionLeft: DecimalText,
+  { currencyCode, userId, unverifiedShare, payer }: StockDemand,
+  { ours, left }: OwnStock,
 ): Promise<boolean> => {
   const share = decimal(unverifiedShare);
-  const position = decimal(positionLeft);
-  const exceeds = (unverified: Big, held: Big) => unverified.gt(position.plus(held).times(share));
-  // All that is held is part of what we have beyond the position: usually that alone is little enough.
-  const most = decimal(await oursOf(tx, currencyCode)).minus(position);
+  const sellable = decimal(left);
+  const exceeds = (unverified: Big, held: Big) => unverified.gt(sellable.plus(held).times(share));
+  // All that is held is part of what we have and cannot sell: usually that alone is little enough.
+  const most = decimal(ours).minus(sellable);
   if (!exceeds(most, most)) return false;
   if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
-  const { unverified, held } = await heldNow(tx, currencyCode);
+  const { unverified, held } = await heldNow(tx, { currencyCode, payer });
   return exceeds(decimal(unverified), decimal(held));
 };
 
-/** What we have of an asset: dong on all our bank accounts together. */
-const oursOf = async (tx: Database, asset: string): Promise<DecimalText> => {
-  const [sum] = await tx
-    .select({ balance: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
+/** What we have of an asset. */
+interface OwnStock {
+  /** All of it: dong on one bank account of ours, or on all of them together. */
+  readonly ours: DecimalText;
+  /** What can still be sold, as `sellableOf` has it; below zero where too much was promised. */
+  readonly left: DecimalText;
+}
+
+/** Reads what we have of an asset with that position, as a journal of the same transaction left it. */
+export const readOwnStock = async (
+  tx: Database,
+  asset: string,
+  position: DecimalText = '0',
+): Promise<OwnStock> => {
+  const { kind, balance } = ledgerAccounts;
+  const [sums] = await tx
+    .select({
+      ours: sql<DecimalText>`coalesce(sum(${balance}) filter (where ${kind} = 'ours'), 0)::text`,
+      lost: sql<DecimalText>`coalesce(sum(${balance}) filter (where ${kind} = 'losses'), 0)::text`,
+    })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, 'ours'), eq(ledgerAccounts.asset, asset)));
-  return sum?.balance ?? '0';
+    .where(and(inArray(kind, ['ours', 'losses']), eq(ledgerAccounts.asset, asset)));
+  const { ours, lost } = sums ?? { ours: '0', lost: '0' };
+  return { ours, left: toText(decimal(position).minus(decimal(lost))) };
 };
 
 type Big = ReturnType<typeof decimal>;
+
+const isPaidFrom = ({
+  payingBank,
+  accountIdSent,
+}: NonNullable<StockDemand['payer']>) => sql`exists (
+  select 1 from ${orderLegs} pays
+  where pays.order_ref = ${orders.ref} and pays.direction = 'out'
+    and pays.our_provider = ${payingBank} and pays.our_number = ${accountIdSent}
+)`;
 
 /**
  * How much of a currency is held, and how much of that by guests and unverified accounts whose agreed amount has not come:
  * for one dong nothing is held beyond the share.
  */
-const heldNow = async (tx: Database, currencyCode: string) => {
+const heldNow = async (
+  tx: Database,
+  { currencyCode, payer }: Pick<StockDemand, 'currencyCode' | 'payer'>,
+) => {
   const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
   const hasMoney = sql`exists (
     select 1 from ${ledgerAccounts} money
@@ -98,7 +135,10 @@ const heldNow = async (tx: Database, currencyCode: string) => {
     )
     .leftJoin(users, eq(users.id, orders.userId))
     .where(
-      sql`${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater}`,
+      and(
+        sql`(${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater})`,
+        payer && isPaidFrom(payer),
+      ),
     );
   return sums ?? { held: '0', unverified: '0' };
 };

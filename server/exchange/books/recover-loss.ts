@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 import { clearingOf } from './balances.ts';
 import { postJournal } from './post-journal.ts';
+import { wakeWaiting } from './waiting-orders.ts';
 
 /**
  * Makes good what was lost on a locked order, out of what it has: a receipt was undone after it had been paid out, so what comes
@@ -22,6 +23,7 @@ export const recoverLoss = async (tx: Database, order: Losing, at: Date): Promis
     ...{ source: `recovery/${ref}/${times + 1}`, at, orderRef: ref },
     event: { type: 'loss.recovered', ref, asset, amount },
   });
+  await wakeWaiting(tx, asset, at);
   return amount;
 };
 

@@ -14,19 +14,22 @@ import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 import { promisedDong } from './bank-reserve.ts';
 
-/** What can be sold of each currency, the dong on each of our bank accounts, and what of it is promised to sales. */
+/** Position and losses of each currency, the dong on each of our bank accounts, and what of it is promised to sales. */
 export type Stock = ReadonlyMap<string, DecimalText>;
 
 const nameOf = (kind: string, owner: string, asset: string) => `${kind}/${owner}/${asset}`;
 
-/** Reads the positions of the currencies and the balances of our bank accounts. */
+/** Reads the positions and losses of the currencies and the balances of our bank accounts. */
 export const readStock = async (db: Database): Promise<Stock> => {
   const { kind, owner, asset, balance } = ledgerAccounts;
   const rows = await db
     .select({ kind, owner, asset, balance })
     .from(ledgerAccounts)
     .where(
-      or(sql`${kind} = 'position' and ${owner} = ''`, sql`${kind} = 'ours' and ${asset} = ${VND}`),
+      or(
+        sql`${kind} in ('position', 'losses') and ${owner} = ''`,
+        sql`${kind} = 'ours' and ${asset} = ${VND}`,
+      ),
     );
   const promised = await promisedDong(db);
   return new Map([
@@ -50,7 +53,8 @@ export const exactReserve = async (db: Database, currency: Shown): Promise<Decim
  */
 export const reserveOf = (stock: Stock, { code, type, accountNumber }: Shown): DecimalText => {
   const amountOf = (name: string) => decimal(stock.get(name) ?? '0');
-  const spendable = (asset: string) => amountOf(nameOf('position', '', asset));
+  const spendable = (asset: string) =>
+    amountOf(nameOf('position', '', asset)).minus(amountOf(nameOf('losses', '', asset)));
   if (type !== 'bank') return toText(cutToQuantity(larger(spendable(code), ZERO)));
   const owner = bankOwner(code, accountNumber);
   const free = amountOf(nameOf('ours', owner, VND)).minus(amountOf(nameOf(PROMISED, owner, VND)));

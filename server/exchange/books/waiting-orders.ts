@@ -29,7 +29,8 @@ export const countWaiting = async (db: Database): Promise<number> => {
 
 /**
  * Has the paid orders that wait for a currency looked at again, the oldest first. To be called after a journal that
- * raised the currency's position, which stays locked: an order that becomes paid meanwhile sees the new position.
+ * raised the currency's position, which stays locked: an order that becomes paid meanwhile sees the new position; or after one
+ * that made good a loss of it.
  */
 export const wakeWaiting = async (tx: Database, currencyCode: string, at: Date): Promise<void> => {
   const waiting = await tx

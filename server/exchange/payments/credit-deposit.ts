@@ -68,14 +68,17 @@ const isStray = (amount: string, order: StoredOrder): boolean => {
   return !isCompleting && decimal(amount).lt(agreed.times(LEAST_SHARE));
 };
 
-/** The key of a deposit's money report; counted again after its block was undone, it bears another one. */
+/**
+ * The key of a deposit's money report; counted again after its block was undone, it bears another one. Networks that share
+ * addresses may have one id for two transfers: what was signed for one of them is good on another.
+ */
 export const reportKeyOf = (
-  { provider, address, hash, index }: ChainDepositRow,
+  { provider, networkKey, address, hash, index }: ChainDepositRow,
   credit: number,
 ): Pick<MoneyReportRow, 'provider' | 'accountNumber' | 'transactionId'> => ({
   provider,
   accountNumber: plainNumber(address),
-  transactionId: `${hash}:${index}${credit > 1 ? `#${credit}` : ''}`,
+  transactionId: `${networkKey}:${hash}:${index}${credit > 1 ? `#${credit}` : ''}`,
 });
 
 interface Storing {

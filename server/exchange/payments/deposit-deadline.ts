@@ -11,8 +11,8 @@ const ZERO = decimal('0');
 
 /**
  * Stops the deadline of a locked order while all of its coins are on their way, and starts it again when some of them have
- * left the chain. Stopped means as long as a review may take: what never becomes final cannot hold the exchange's dong for
- * ever. Less than the agreed amount stops nothing, or a grain of dust would.
+ * left the chain. Stopped means as long as a review may take, from the order's own end on at the latest: neither what never
+ * becomes final nor transfers that replace each other hold the exchange's dong for ever. Less than the agreed amount stops nothing, or a grain of dust would.
  */
 export const followDeposits = async (
   tx: Database,
@@ -24,8 +24,8 @@ export const followDeposits = async (
   const isStopped = order.deadlineAt > own;
   const isComplete = await isAllOnItsWay(tx, order);
   if (isComplete === isStopped) return;
-  const stopped = new Date(now.getTime() + reviewTimer * 1000);
-  const deadlineAt = isComplete ? new Date(Math.max(stopped.getTime(), own.getTime())) : own;
+  const stopped = Math.min(now.getTime(), own.getTime()) + reviewTimer * 1000;
+  const deadlineAt = isComplete ? new Date(Math.max(stopped, own.getTime())) : own;
   await scheduleDeadline(tx, await moveDeadline(tx, order, deadlineAt));
 };
 

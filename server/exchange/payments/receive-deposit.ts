@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { normalFormOf } from '#domain/addresses/address-reader';
 import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
@@ -30,7 +30,7 @@ const DEFAULT_PROVIDER = 'chain';
  * Takes the news of a transfer to one of our addresses. Its first sight fixes the time of the payment and stops the order's
  * deadline; once it is final it is money like any other, and counted once. A transfer that leaves the chain again is not
  * waited for any more, and where it was counted it is booked out. News that later news have overtaken count for nothing, and
- * neither do those that contradict the first.
+ * neither do those that contradict the first, unless they say that the transfer is gone.
  */
 export const receiveDeposit =
   (exchange: Receiving): ReceiveDeposit =>
@@ -38,12 +38,16 @@ export const receiveDeposit =
     const report = withPlainAddress(reported);
     const config = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
-      const order = await orderOf(tx, report);
+      // Whose it is says the first report; orders are locked before their deposits.
+      const [told] = await tx.select().from(chainDeposits).where(hasDepositKey(report));
+      const order = await orderOf(tx, told ?? report);
       const now = new Date(await exchange.clock.nowIn(tx));
       const known = await lockDeposit(tx, report);
       if (known && report.sequence <= known.sequence) return;
       if (known && !isSameTransfer(known, report)) {
-        return contradict(tx, exchange, known, report);
+        await contradict(tx, exchange, known, report);
+        // What may be gone is not paid for, whatever else is said of it.
+        if (!report.isGone) return;
       }
       const since = goneSince(known) ?? order?.createdAt;
       const seenAt = seenBefore(known) ?? firstSight(report, { since, now, ...config });
@@ -74,19 +78,21 @@ const withPlainAddress = ({ provider = DEFAULT_PROVIDER, ...report }: DepositRep
 /** The order whose address it went to, locked; one whose address has a memo is found with that memo alone. */
 const orderOf = async (
   tx: Database,
-  { networkKey, address, memo }: Report,
+  { networkKey, address, memo }: Pick<Report, 'networkKey' | 'address' | 'memo'>,
 ): Promise<StoredOrder | undefined> => {
-  const legs = await tx
-    .select({ ref: orderLegs.orderRef, memo: orderLegs.memo })
+  const [leg] = await tx
+    .select({ ref: orderLegs.orderRef })
     .from(orderLegs)
     .where(
       and(
         isDepositAddress(orderLegs),
         eq(orderLegs.network, networkKey),
         eq(orderLegs.ourNumber, address),
+        inArray(orderLegs.memo, [memo, '']),
       ),
-    );
-  const leg = legs.find((one) => one.memo === memo) ?? legs.find((one) => one.memo === '');
+    )
+    .orderBy(desc(orderLegs.memo))
+    .limit(1);
   return leg && lockOrder(tx, leg.ref);
 };
 
@@ -95,8 +101,8 @@ const orderOf = async (
  * often as several processes take it at once.
  */
 const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRow | undefined> => {
-  const { provider, networkKey, hash, index } = report;
-  const name = `deposit/${JSON.stringify([provider, networkKey, hash, index])}`;
+  const { networkKey, hash, index } = report;
+  const name = `deposit/${JSON.stringify([networkKey, hash, index])}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await tx.select().from(chainDeposits).where(hasDepositKey(report)).for('update');
   return row;
@@ -174,12 +180,7 @@ const store = async (
       ...{ orderRef: order?.ref ?? null, ...news },
     })
     .onConflictDoUpdate({
-      target: [
-        chainDeposits.provider,
-        chainDeposits.networkKey,
-        chainDeposits.hash,
-        chainDeposits.index,
-      ],
+      target: [chainDeposits.networkKey, chainDeposits.hash, chainDeposits.index],
       set: news,
     })
     .returning();

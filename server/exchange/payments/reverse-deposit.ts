@@ -33,6 +33,8 @@ export const reverseDeposit = async (
   // An operator may have counted it to another order than its address is of. Orders are locked before their reports.
   const order = known?.orderRef ? await lockOrder(tx, known.orderRef) : undefined;
   const [report] = await tx.select().from(moneyReports).where(isOfDeposit).for('update');
+  if (!report && deposit.credits > 0)
+    throw new Error(`a counted deposit of ${deposit.networkKey} has no report`);
   if (!report || report.state === 'reversed') return;
   const at = new Date(await clock.nowIn(tx));
   await tx.update(moneyReports).set({ state: 'reversed' }).where(isOfDeposit);

@@ -10,6 +10,7 @@ import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { balanceOf } from '../books/balances.ts';
 import { convertOrder } from '../books/order-journals.ts';
 import { postJournal } from '../books/post-journal.ts';
+import { wakeWaiting } from '../books/waiting-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
@@ -212,6 +213,7 @@ const undoLoss = async ({ tx, payout, at }: Booking): Promise<void> => {
   const source = `${sourceOf(payout, payout.journals)}/lost`;
   const event = { type: 'loss.undone', account, asset, amount } as const;
   await postJournal(tx, { source, event, at, orderRef: payout.orderRef ?? undefined });
+  await wakeWaiting(tx, asset, at);
 };
 
 const isNothing = (amount: DecimalText): boolean => decimal(amount).eq(0);

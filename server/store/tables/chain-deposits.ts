@@ -21,6 +21,7 @@ export type ChainDepositState = (typeof CHAIN_DEPOSIT_STATES)[number];
 export const chainDeposits = pgTable(
   'chain_deposits',
   {
+    /** Name of the one that told of it first. */
     provider: text('provider').notNull(),
     networkKey: text('network_key').notNull(),
     /** Transaction id. */
@@ -53,7 +54,7 @@ export const chainDeposits = pgTable(
   (table) => [
     primaryKey({
       name: 'chain_deposits_key',
-      columns: [table.provider, table.networkKey, table.hash, table.index],
+      columns: [table.networkKey, table.hash, table.index],
     }),
     index('chain_deposits_order').on(table.orderRef),
     check('chain_deposits_amount', sql`${table.amount} > 0`),
