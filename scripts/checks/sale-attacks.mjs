@@ -9,6 +9,15 @@ export const saleAttacks = {
   vitest: 'server',
   defects: [
     {
+      name: 'case-of-an-id-another',
+      what: 'a transaction id in upper case is another transfer than the same in lower case',
+      in: 'server/exchange/payments/receive-deposit.ts',
+      from: 'hash: plainTransactionId(hash),',
+      to: 'hash,',
+      tests: 'tests/server/sell-attacks.test.ts',
+      fails: /is one, in upper or lower case/,
+    },
+    {
       name: 'transfer-of-each-provider',
       what: 'a transfer that another provider tells of counts once more, and goes back to the customer',
       in: 'server/exchange/payments/receive-deposit.ts',

@@ -65,6 +65,14 @@ describe('one transfer', () => {
     expect(await running.db.select().from(chainDeposits)).toMatchObject([{ state: 'reversed' }]);
   });
 
+  test('is one, in upper or lower case', async () => {
+    await running.deposit(order, { hash: 'AB'.repeat(32), confirmations: 0 });
+    await running.deposit(order, { hash: 'ab'.repeat(32) });
+    expect(await running.db.select().from(chainDeposits)).toMatchObject([
+      { hash: 'ab'.repeat(32), state: 'confirmed' },
+    ]);
+  });
+
   test('that was seen by one provider is final by the news of the next', async () => {
     await running.deposit(order, { hash: 'a', confirmations: 0 });
     await running.deposit(order, { hash: 'a', provider: 'the next one' });

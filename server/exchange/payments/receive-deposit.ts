@@ -4,6 +4,7 @@ import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { finalityOf } from '#domain/rails/finality';
+import { plainTransactionId } from '#domain/rails/transaction-id';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { DepositReport, ReceiveDeposit } from '../../ports/deposits.ts';
 import type { Database } from '../../store/database.ts';
@@ -35,7 +36,7 @@ const DEFAULT_PROVIDER = 'chain';
 export const receiveDeposit =
   (exchange: Receiving): ReceiveDeposit =>
   async (reported) => {
-    const report = withPlainAddress(reported);
+    const report = inNormalForm(reported);
     const config = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       // Whose it is says the first report; orders are locked before their deposits.
@@ -63,14 +64,15 @@ export const receiveDeposit =
     });
   };
 
-/** A report whose address is in its normal form, and that names its provider. */
+/** A report whose address and transaction id are in their normal forms, and that names its provider. */
 type Report = DepositReport & { readonly provider: string };
 
-const withPlainAddress = ({ provider = DEFAULT_PROVIDER, ...report }: DepositReport): Report => {
-  const { networkKey, address } = report;
+const inNormalForm = ({ provider = DEFAULT_PROVIDER, ...report }: DepositReport): Report => {
+  const { networkKey, address, hash } = report;
   return {
     ...report,
     provider,
+    hash: plainTransactionId(hash),
     address: normalFormOf(readAddress(networkKey, address)) ?? address,
   };
 };
