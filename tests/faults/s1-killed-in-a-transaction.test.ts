@@ -92,7 +92,7 @@ test.each(ENGINES)(
     const lives: Life[] = [];
     do {
       lives.push(await live(args, env, lives.length + 1));
-    } while (!lives.at(-1)?.hasCommitted && lives.length < 30);
+    } while (!lives.at(-1)?.hasCommitted && lives.length < 60);
 
     // As many deaths as statements, one before the commit, one after it.
     expect(lives.length).toBeGreaterThanOrEqual(8);

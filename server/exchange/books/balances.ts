@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Account, AccountKind } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { type Exchanged, incomingOf, outgoingOf } from '#domain/order/order-legs';
@@ -30,11 +30,20 @@ export const trialBalance = (db: Database): Promise<readonly KindTotal[]> =>
  * and not the position.
  */
 export const sellableOf = async (db: Database, asset: string): Promise<DecimalText> => {
-  const [position, lost] = [
-    await balanceOf(db, { kind: 'position', owner: '', asset }),
-    await balanceOf(db, { kind: 'losses', owner: '', asset }),
-  ];
-  return toText(decimal(position).minus(decimal(lost)));
+  const { kind, balance } = ledgerAccounts;
+  const [sum] = await db
+    .select({
+      sellable: sql<DecimalText>`coalesce(sum(case ${kind} when 'losses' then -${balance} else ${balance} end), 0)::text`,
+    })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        inArray(kind, ['position', 'losses']),
+        eq(ledgerAccounts.owner, ''),
+        eq(ledgerAccounts.asset, asset),
+      ),
+    );
+  return toText(decimal(sum?.sellable ?? '0'));
 };
 
 /** The balance of an account, without trailing zeros; '0' for one that nothing was posted to. */
