@@ -82,10 +82,11 @@ export const moveRates = async (db: Database, code: string, level: Level): Promi
   }
 };
 
-/** Dong that units of a coin bring at a level: the tier of the quantity, rounded up to whole dong. */
+/** Dong that units of a coin bring at a level: the tier of the quantity, of little the first one, rounded up to whole dong. */
 export const worthOf = (code: string, quantity: Units, level: Level): Units => {
-  const tiers = coinOf(code).bought.filter(([from]) => unitsOf(from) <= quantity);
-  const rate = unitsOf(moved(tiers.at(-1)?.[1] ?? '0', level));
+  const { bought } = coinOf(code);
+  const tier = bought.findLast(([from]) => unitsOf(from) <= quantity) ?? bought[0];
+  const rate = unitsOf(moved(tier?.[1] ?? '0', level));
   return ((quantity * rate + ONE * ONE - 1n) / (ONE * ONE)) * ONE;
 };
 
