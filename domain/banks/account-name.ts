@@ -32,7 +32,7 @@ export const withoutSpaces = (typed: string): string => plainText(typed).replace
 export const isLongEnough = (accountNumber: string): boolean =>
   withoutSpaces(accountNumber).length >= MIN_LOOKUP_LENGTH;
 
-/** Marks without a shape are no name: a transfer to it would name nobody. */
+/** Marks without a shape are no name: a transfer would name no holder. */
 export const isNameGiven = (unverifiedName: string): boolean => plainText(unverifiedName) !== '';
 
 /** Fields of a form about one account. A type, not an interface: Formik asks for an index signature. */

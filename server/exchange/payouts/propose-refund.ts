@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normalFormOf } from '#domain/addresses/address-reader';
 import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
@@ -10,7 +10,7 @@ import { type Rail, railOf } from '#domain/rails/rails';
 import { accountErrors } from '#domain/rules/rail-account';
 import { plainText } from '#domain/text/plain-text';
 import type { Database } from '../../store/database.ts';
-import { orderLegs } from '../../store/tables/order-legs.ts';
+import { isDepositAddress, orderLegs } from '../../store/tables/order-legs.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
 import { DomainError, notFound, notPossibleNow } from '../domain-error.ts';
@@ -104,8 +104,9 @@ const refuseOwnAddress = async (tx: Database, network: string, address: string):
     .from(orderLegs)
     .where(
       and(
-        ...[eq(orderLegs.direction, 'in'), ne(orderLegs.rail, 'bank')],
-        ...[eq(orderLegs.network, network), eq(orderLegs.ourNumber, address)],
+        isDepositAddress(orderLegs),
+        eq(orderLegs.network, network),
+        eq(orderLegs.ourNumber, address),
       ),
     )
     .limit(1);

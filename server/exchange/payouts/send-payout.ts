@@ -74,7 +74,7 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
           await happen({ type: 'hand.taken' });
           return undefined;
         }
-        if (await isOfLostMoney(tx, payout)) {
+        if (await isOfLostMoney(tx, locked)) {
           await stopPayout(tx, exchange.clock, locked);
           return undefined;
         }

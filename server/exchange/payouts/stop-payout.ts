@@ -6,32 +6,36 @@ import type { PayoutRow } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { lossOf } from '../books/recover-loss.ts';
 import { orderByRef } from '../orders/read-orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { applyPayoutEvent, type LockedPayout } from './payout-transitions.ts';
 
 /** Whether receipts of an order that a payout is of were undone, and are not made good. */
 export const isOfLostMoney = async (
   tx: Database,
-  payout: Pick<PayoutRow, 'id' | 'orderRef'>,
+  { payout, order }: LockedPayout,
 ): Promise<boolean> => {
-  for (const ref of await orderRefsOf(tx, payout)) {
-    const order = await orderByRef(tx, ref);
-    if (order && decimal(await lossOf(tx, order)).gt(0)) return true;
+  for (const one of order ? [order] : await refundedBy(tx, payout)) {
+    if (decimal(await lossOf(tx, one)).gt(0)) return true;
   }
   return false;
 };
 
-/** The order that a payout delivers, or those whose money it sends back. */
-const orderRefsOf = async (
+/** The orders whose money a payout sends back. */
+const refundedBy = async (
   tx: Database,
-  { id, orderRef }: Pick<PayoutRow, 'id' | 'orderRef'>,
-): Promise<readonly string[]> => {
-  if (orderRef !== null) return [orderRef];
+  { id }: Pick<PayoutRow, 'id'>,
+): Promise<readonly StoredOrder[]> => {
   const paid = await tx
     .selectDistinct({ ref: refunds.orderRef })
     .from(refunds)
     .where(eq(refunds.payoutId, id));
-  return paid.flatMap(({ ref }) => ref ?? []);
+  const orders: StoredOrder[] = [];
+  for (const { ref } of paid) {
+    const order = ref === null ? undefined : await orderByRef(tx, ref);
+    if (order) orders.push(order);
+  }
+  return orders;
 };
 
 /**
