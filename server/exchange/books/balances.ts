@@ -25,25 +25,28 @@ export const trialBalance = (db: Database): Promise<readonly KindTotal[]> =>
     .groupBy(ledgerAccounts.kind, ledgerAccounts.asset)
     .orderBy(ledgerAccounts.asset, ledgerAccounts.kind);
 
-/**
- * What can be sold of an asset, below zero where more is promised: the position, less what was lost, which lowers what we have
- * and not the position.
- */
-export const sellableOf = async (db: Database, asset: string): Promise<DecimalText> => {
+/** What we have of an asset. */
+export interface OwnStock {
+  /** All of it: dong on one bank account of ours, or on all of them together. */
+  readonly ours: DecimalText;
+  /**
+   * What can be sold, below zero where more is promised: the position, less what was lost, which lowers what we have and not
+   * the position.
+   */
+  readonly sellable: DecimalText;
+}
+
+/** Reads what we have of an asset. */
+export const ownStockOf = async (db: Database, asset: string): Promise<OwnStock> => {
   const { kind, balance } = ledgerAccounts;
-  const [sum] = await db
-    .select({
-      sellable: sql<DecimalText>`coalesce(sum(case ${kind} when 'losses' then -${balance} else ${balance} end), 0)::text`,
-    })
+  const sumOf = (one: AccountKind) =>
+    sql<DecimalText>`coalesce(sum(${balance}) filter (where ${kind} = ${one}), 0)::text`;
+  const [sums] = await db
+    .select({ ours: sumOf('ours'), position: sumOf('position'), lost: sumOf('losses') })
     .from(ledgerAccounts)
-    .where(
-      and(
-        inArray(kind, ['position', 'losses']),
-        eq(ledgerAccounts.owner, ''),
-        eq(ledgerAccounts.asset, asset),
-      ),
-    );
-  return toText(decimal(sum?.sellable ?? '0'));
+    .where(and(inArray(kind, ['ours', 'position', 'losses']), eq(ledgerAccounts.asset, asset)));
+  const { ours, position, lost } = sums ?? { ours: '0', position: '0', lost: '0' };
+  return { ours, sellable: toText(decimal(position).minus(decimal(lost))) };
 };
 
 /** The balance of an account, without trailing zeros; '0' for one that nothing was posted to. */

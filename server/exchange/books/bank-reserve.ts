@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { isPromised, ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { balanceOf, sellableOf } from './balances.ts';
+import { balanceOf, ownStockOf } from './balances.ts';
 
 /** Our account that pays a sale, as the books name its owner. */
 export const payerOf = ({
@@ -52,7 +52,7 @@ export const spendableFor = async (
   order: Exchanged & Pick<StoredOrder, 'payingBank' | 'accountIdSent'>,
 ): Promise<DecimalText> => {
   const { asset } = outgoingOf(order);
-  const sellable = await sellableOf(db, asset);
+  const { sellable } = await ownStockOf(db, asset);
   if (asset !== VND) return sellable;
   const free = await freeDongOf(db, payerOf(order));
   return toText(smaller(decimal(sellable), decimal(free)));

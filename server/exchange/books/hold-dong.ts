@@ -6,10 +6,10 @@ import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { balanceOf } from './balances.ts';
+import { balanceOf, ownStockOf } from './balances.ts';
 import { freeDongOf, payerOf } from './bank-reserve.ts';
-import { isShareExceeded, readOwnStock, type StockDemand } from './hold-stock.ts';
-import { balanceIn, postAndRead } from './post-journal.ts';
+import { isShareExceeded, type StockDemand } from './hold-stock.ts';
+import { postJournal } from './post-journal.ts';
 
 /**
  * Holds the dong of a sale, in the transaction that stores it and after its row. The position in dong stays locked until the
@@ -23,20 +23,20 @@ export const holdDong = async (
   visitor: Pick<StockDemand, 'userId' | 'unverifiedShare'>,
 ): Promise<void> => {
   const { ref, cashAmount: quantity, createdAt: at } = order;
-  const moved = await postAndRead(tx, {
+  await postJournal(tx, {
     source: `hold/${ref}`,
     event: { type: 'stock.held', ref, currencyCode: VND, quantity },
     ...{ at, orderRef: ref },
   });
-  const stock = await readOwnStock(tx, VND, balanceIn(moved ?? [], 'position', VND));
+  const stock = await ownStockOf(tx, VND);
   const owner = payerOf(order);
-  const left = smaller(decimal(stock.left), decimal(await freeDongOf(tx, owner)));
+  const left = smaller(decimal(stock.sellable), decimal(await freeDongOf(tx, owner)));
   if (left.lt(0)) throw bankIsShort(order, toText(left.plus(decimal(quantity))));
   const demand = { ...{ ref, currencyCode: VND, quantity, at }, ...visitor };
   const ours = await balanceOf(tx, { kind: 'ours', owner, asset: VND });
   const isTaken =
     (await isShareExceeded(tx, demand, stock)) ||
-    (await isShareExceeded(tx, { ...demand, payer: order }, { ours, left: toText(left) }));
+    (await isShareExceeded(tx, { ...demand, payer: order }, { ours, sellable: toText(left) }));
   if (isTaken) throw unverifiedShareTaken(VND);
 };
 

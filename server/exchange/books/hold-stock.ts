@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
@@ -11,7 +11,8 @@ import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { balanceIn, postAndRead } from './post-journal.ts';
+import { type OwnStock, ownStockOf } from './balances.ts';
+import { postJournal } from './post-journal.ts';
 
 /** A new order, as far as the stock it needs is concerned. */
 export interface StockDemand {
@@ -36,17 +37,13 @@ export interface StockDemand {
  */
 export const holdStock = async (tx: Database, demand: StockDemand): Promise<void> => {
   const { ref, currencyCode, quantity, at } = demand;
-  const moved = await postAndRead(tx, {
+  await postJournal(tx, {
     source: `hold/${ref}`,
     event: { type: 'stock.held', ref, currencyCode, quantity },
     ...{ at, orderRef: ref },
   });
-  const stock = await readOwnStock(
-    tx,
-    currencyCode,
-    balanceIn(moved ?? [], 'position', currencyCode),
-  );
-  const left = decimal(stock.left);
+  const stock = await ownStockOf(tx, currencyCode);
+  const left = decimal(stock.sellable);
   if (left.lt(0)) {
     const max = toText(larger(decimal('0'), cutToQuantity(left.plus(decimal(quantity)))));
     throw invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
@@ -58,43 +55,17 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
 export const isShareExceeded = async (
   tx: Database,
   { currencyCode, userId, unverifiedShare, payer }: StockDemand,
-  { ours, left }: OwnStock,
+  stock: OwnStock,
 ): Promise<boolean> => {
   const share = decimal(unverifiedShare);
-  const sellable = decimal(left);
+  const [ours, sellable] = [decimal(stock.ours), decimal(stock.sellable)];
   const exceeds = (unverified: Big, held: Big) => unverified.gt(sellable.plus(held).times(share));
   // All that is held is part of what we have and cannot sell: usually that alone is little enough.
-  const most = decimal(ours).minus(sellable);
+  const most = ours.minus(sellable);
   if (!exceeds(most, most)) return false;
   if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
   const { unverified, held } = await heldNow(tx, { currencyCode, payer });
   return exceeds(decimal(unverified), decimal(held));
-};
-
-/** What we have of an asset. */
-interface OwnStock {
-  /** All of it: dong on one bank account of ours, or on all of them together. */
-  readonly ours: DecimalText;
-  /** What can still be sold, as `sellableOf` has it; below zero where too much was promised. */
-  readonly left: DecimalText;
-}
-
-/** Reads what we have of an asset with that position, as a journal of the same transaction left it. */
-export const readOwnStock = async (
-  tx: Database,
-  asset: string,
-  position: DecimalText = '0',
-): Promise<OwnStock> => {
-  const { kind, balance } = ledgerAccounts;
-  const [sums] = await tx
-    .select({
-      ours: sql<DecimalText>`coalesce(sum(${balance}) filter (where ${kind} = 'ours'), 0)::text`,
-      lost: sql<DecimalText>`coalesce(sum(${balance}) filter (where ${kind} = 'losses'), 0)::text`,
-    })
-    .from(ledgerAccounts)
-    .where(and(inArray(kind, ['ours', 'losses']), eq(ledgerAccounts.asset, asset)));
-  const { ours, lost } = sums ?? { ours: '0', lost: '0' };
-  return { ours, left: toText(decimal(position).minus(decimal(lost))) };
 };
 
 type Big = ReturnType<typeof decimal>;

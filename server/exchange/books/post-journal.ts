@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Account, type AccountKind, signOf } from '#domain/books/accounts';
+import { signOf } from '#domain/books/accounts';
 import { type BookEvent, postingsOf } from '#domain/books/journal';
-import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 
@@ -14,28 +14,16 @@ export interface NewJournal {
   readonly orderRef?: string | undefined;
 }
 
-/** An account that a journal moved, with its balance since then. */
-export interface MovedAccount extends Account {
-  readonly balance: DecimalText;
-}
-
 /**
  * Posts the journal of a fact about money, in the transaction that records the fact. Accounts are created as they are
  * needed and locked in one sequence, so that two transactions do not wait for each other.
  * @returns false when the fact was posted before; then nothing is posted
  * @throws {DrizzleQueryError} with `ledger_accounts_guarded` when an account that may not go below zero would
  */
-export const postJournal = async (tx: Database, journal: NewJournal): Promise<boolean> =>
-  (await postAndRead(tx, journal)) !== undefined;
-
-/**
- * Posts like `postJournal` and hands over the new balances of its accounts, which stay locked until the transaction ends.
- * @returns undefined when the fact was posted before; then nothing is posted
- */
-export const postAndRead = async (
+export const postJournal = async (
   tx: Database,
   { source, event, at, orderRef }: NewJournal,
-): Promise<readonly MovedAccount[] | undefined> => {
+): Promise<boolean> => {
   const lines = postingsOf(event);
   const column = (values: readonly string[]) =>
     sql`array[${sql.join(
@@ -62,26 +50,13 @@ export const postAndRead = async (
       insert into ${ledgerAccounts} as known (kind, owner, asset, balance)
       select kind, owner, asset, change from line
       on conflict (kind, owner, asset) do update set balance = known.balance + excluded.balance
-      returning id, kind, owner, asset, balance
+      returning id, kind, owner, asset
     ), posted as (
       insert into ${postings} (journal_id, account_id, asset, amount)
       select journal.id, account.id, line.asset, line.amount
       from journal, line join account using (kind, owner, asset)
     )
-    select kind, owner, asset, balance::text as balance from journal left join account on true`);
-  const { rows } = posted as unknown as { readonly rows: readonly Moved[] };
-  return rows.length === 0 ? undefined : rows.filter(isMoved);
+    select id from journal`);
+  const { rows } = posted as unknown as { readonly rows: readonly object[] };
+  return rows.length > 0;
 };
-
-/** A fact of amount 0 moves no account, and its journal has no line. */
-type Moved = MovedAccount | { readonly kind: null };
-
-const isMoved = (row: Moved): row is MovedAccount => row.kind !== null;
-
-/** The balance that a journal left on an account; undefined when it did not move it. */
-export const balanceIn = (
-  moved: readonly MovedAccount[],
-  kind: AccountKind,
-  asset: string,
-): DecimalText | undefined =>
-  moved.find((account) => account.kind === kind && account.asset === asset)?.balance;
