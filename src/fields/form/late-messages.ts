@@ -6,6 +6,7 @@ import { learnMessages } from './known-messages.ts';
 import { lateErrorMessages } from './late-error-messages.ts';
 // Every form has what the form of a trade says of its fields.
 import './form-messages.ts';
+import './operator-messages.ts';
 
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
