@@ -25,7 +25,8 @@ export const judgeRecalculation = async (
 ): Promise<Judgement> => {
   const order = decision === 'recalculation' ? await orderByRef(exchange.db, ref) : undefined;
   if (!order) return 'trusted';
-  const [side, amount] = order.type === 'sell' ? ['sell', delivered] : ['buy', received];
+  const side = order.type === 'sell' ? 'sell' : 'buy';
+  const amount = side === 'sell' ? delivered : received;
   return decimal(amount).lte(decimal(order.cashAmount))
     ? 'trusted'
     : judgeAccount(exchange, { side, ...customerOf(order), amount });
