@@ -1,5 +1,6 @@
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
+import { DOCUMENTS_REFUSED } from '#domain/order/order-documents';
 import type { Database } from '../../store/database.ts';
 import { normalEmail, userByEmail } from '../accounts/users.ts';
 import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
@@ -8,7 +9,7 @@ import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { customerOf } from './customer.ts';
-import { DOCUMENTS_REFUSED, refuseOrder } from './refuse-order.ts';
+import { refuseOrder } from './refuse-order.ts';
 import { resumeOrder } from './resume-order.ts';
 import { lockCustomer, verifyCustomer } from './verify-customer.ts';
 

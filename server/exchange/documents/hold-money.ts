@@ -1,3 +1,4 @@
+import { ACCOUNT_CHECK } from '#domain/order/order-documents';
 import { isMoneyAwaited } from '#domain/order/order-status';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
@@ -5,7 +6,6 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { customerOf, isCustomerVerified } from './customer.ts';
 import {
-  ACCOUNT_CHECK,
   awaitDocuments,
   type Demanding,
   documentsOf,

@@ -1,4 +1,5 @@
 import { decimal } from '#domain/money/money';
+import { ACCOUNT_CHECK } from '#domain/order/order-documents';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import { schedule } from '../../jobs/schedule.ts';
@@ -11,7 +12,7 @@ import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
 import { judgeAccount } from './assess-order.ts';
 import { customerOf, isCustomerVerified } from './customer.ts';
-import { ACCOUNT_CHECK, awaitDocuments, JUDGE_AGAIN_MS, setDocuments } from './order-documents.ts';
+import { awaitDocuments, JUDGE_AGAIN_MS, setDocuments } from './order-documents.ts';
 
 type Judgement = AccountTrust | 'unjudged';
 

@@ -14,9 +14,6 @@ export type DocumentsDemand = 'none' | 'unjudged' | 'required';
 /** An account that could not be judged is judged again after this. */
 export const JUDGE_AGAIN_MS = 60_000;
 
-/** Reason that the page of an order shows whose account waits to be judged, with money that has come. */
-export const ACCOUNT_CHECK = 'ACCOUNT_CHECK';
-
 /** Documents that the decision about is open. */
 export type OpenState = Extract<DocumentState, 'unjudged' | 'required'>;
 const OPEN: readonly DocumentState[] = ['unjudged', 'required'] satisfies OpenState[];

@@ -4,9 +4,6 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { setDocuments } from './order-documents.ts';
 
-/** Reasons that a cancelled order's page shows. */
-export const DOCUMENTS_REFUSED = 'DOCUMENTS_REFUSED';
-
 /**
  * Ends a locked order whose customer is not accepted: what came goes back, also what comes later.
  * @returns undefined, and the state is written all the same, when the order's status does not end by that

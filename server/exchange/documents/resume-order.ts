@@ -1,4 +1,5 @@
 import { decimal } from '#domain/money/money';
+import { PRICE_ENDED } from '#domain/order/order-documents';
 import { paymentStateOf } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,9 +17,6 @@ export interface Resuming {
   /** Read before the transaction, which has the only connection. */
   readonly config: ExchangeConfig;
 }
-
-/** Reason that the page of an order shows which ends because its documents took longer than its price lasted. */
-export const PRICE_ENDED = 'PRICE_ENDED';
 
 /**
  * Has a locked order go on whose customer is verified, or needs no documents after all: paid where its money is in, else to where it came from; money that is
