@@ -145,9 +145,9 @@ export const access = {
     {
       name: 'documents-asked-of-nobody',
       what: 'MinOrderKyc has no effect on an account',
-      in: 'server/exchange/price-checks.ts',
-      from: 'throw identityRequired();',
-      to: 'identityRequired();',
+      in: 'server/exchange/documents/assess-order.ts',
+      from: '    throw isGuest &&',
+      to: '    void isGuest &&',
       tests: 'tests/server/site-switches.test.ts',
       fails: /\[CFG-05\] from MinOrderKyc on a verified identity is required/,
     },

@@ -15,6 +15,7 @@ import {
   demandDocuments,
   judgedAgainAt,
   lockDemand,
+  shownAs,
 } from './documents/order-documents.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -61,7 +62,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = { ...storedOrderOf(priced, createdAt), networkHash };
-    const order = toOrder(shownOf(stored, priced));
+    const order = toOrder(shownAs(stored, priced.documents, priced.config));
     const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
@@ -86,16 +87,6 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
 const firstJobAt = (order: StoredOrder, dueAt: Date, { documents }: PricedOrder): Date => {
   if (order.type === 'sell') return order.createdAt;
   return documents === 'unjudged' ? judgedAgainAt(order) : (mailTimeOf(order) ?? dueAt);
-};
-
-/** The order as it is once it is stored, before it is: its page does not ask for money that is not awaited yet. */
-const shownOf = (
-  stored: StoredOrder,
-  { documents, config }: Pick<PricedOrder, 'documents' | 'config'>,
-): StoredOrder => {
-  if (documents !== 'required') return stored;
-  const deadlineAt = new Date(stored.createdAt.getTime() + config.reviewTimer * 1000);
-  return { ...stored, status: 'require_kyc', deadlineAt };
 };
 
 /** Keyed hash: the table holds no addresses. */

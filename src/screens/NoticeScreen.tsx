@@ -84,7 +84,7 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
               app.send({ type: 'place.requested', to: { kind: 'visited', path: from } })
             }
           >
-            <Trans>Back to the form</Trans>
+            <Trans>Use another account</Trans>
           </Button>
         )}
         {isSignedOut && (

@@ -17,7 +17,7 @@ import {
  * Holds money of a locked order whose customer is not verified, whatever the order's status: it waits for the documents, or
  * goes back where they were refused. Nothing is delivered for it meanwhile.
  * @param detail of the events
- * @returns the event it was; undefined when the money is taken as any other
+ * @returns the event it was; undefined when the money goes its usual way
  */
 export const holdMoney = async (
   tx: Database,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type DocumentState, orderDocuments } from '../../store/tables/documents.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
 import { type Customer, customerOf, isCustomerVerified } from './customer.ts';
 import { lockCustomer } from './verify-customer.ts';
@@ -106,6 +108,19 @@ export const awaitDocuments = async (
   const dueAt = new Date(order.quoteEndsAt.getTime() + reportDelay * 1000);
   await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });
   return changed;
+};
+
+const DEMANDED = { type: 'kyc.required' } as const;
+
+/** An order as it is once its demand is stored, before that: its answer names no place for money that is not awaited yet. */
+export const shownAs = (
+  order: StoredOrder,
+  demand: DocumentsDemand,
+  { reviewTimer }: Pick<ExchangeConfig, 'reviewTimer'>,
+): StoredOrder => {
+  const status = demand === 'required' ? nextStatus({ status: order.status }, DEMANDED) : undefined;
+  if (status === undefined) return order;
+  return { ...order, status, deadlineAt: new Date(order.createdAt.getTime() + reviewTimer * 1000) };
 };
 
 /** When the account of a new order is judged again. */
