@@ -1,5 +1,5 @@
 import type { Currency } from './site-config.ts';
-import { isUsdt, USDT_NETWORKS } from './usdt.ts';
+import { isUsdt, isUsdtInBinance, USDT_NETWORKS } from './usdt.ts';
 
 type Coded = Pick<Currency, 'code'>;
 type Typed = Pick<Currency, 'code' | 'type'>;
@@ -47,7 +47,7 @@ export const isEmailAddress = (currency: Coded): boolean =>
 
 /** USDT may be sent inside Binance instead of over a blockchain: the form asks which. */
 export const isInBinance = (currency: Coded): boolean =>
-  isUsdt(currency.code) || (hasBinance(currency) && contains(currency, 'usdt'));
+  isUsdt(currency.code) || isUsdtInBinance(currency.code);
 
 const NAMED_ACCOUNTS = ['pm-usd', 'pm-eur', 'wmz_auto'];
 

@@ -1,6 +1,6 @@
 import { baseCurrencyOf } from './currency-flags.ts';
 import type { Currency } from './site-config.ts';
-import { isUsdt } from './usdt.ts';
+import { isUsdt, tickerOf } from './usdt.ts';
 
 /** Fixed name of USDT in menus (source: coin selection). */
 export const USDT_MENU_NAME = 'USDT (TRC20, ERC20, BEP20)';
@@ -26,3 +26,17 @@ export const displayName = ({ code, name }: Pick<Currency, 'code' | 'name'>): st
 /** What a currency is called in menus, where USDT stands once for all its networks. */
 export const menuName = (currency: Pick<Currency, 'code' | 'name'>): string =>
   isUsdt(currency.code) ? USDT_MENU_NAME : displayName(currency);
+
+/** What the money of an operator is counted in, where its code does not say. */
+const UNITS: Readonly<Record<string, string>> = {
+  WMZ_AUTO: 'WMZ',
+  PAYEER: 'USD',
+  VOLET: 'USD',
+  'E-VOUCHER': 'USD',
+};
+
+const COUNTED_IN = /-(USDT|USD|EUR|GBP|AUD)$/;
+
+/** Unit that amounts of a currency are written with: the ticker of a coin, of e-money what it is counted in, such as EUR. */
+export const unitOf = (code: string): string =>
+  UNITS[code] ?? COUNTED_IN.exec(code)?.[1] ?? tickerOf(code);

@@ -18,6 +18,10 @@ const networkOf = (code: string): UsdtNetwork | undefined =>
 
 export const isUsdt = (code: string): boolean => networkOf(code) !== undefined;
 
+/** USDT inside Binance, which has a record of its own. */
+export const isUsdtInBinance = (code: string): boolean =>
+  /binance/i.test(code) && /usdt/i.test(code);
+
 /** Key of the chain a currency record is sent on; undefined when the currency needs no choice of one. */
 export const networkKeyOf = (code: string): UsdtNetwork['networkKey'] | undefined =>
   networkOf(code)?.networkKey;
@@ -39,5 +43,6 @@ export const currencyCodeFromPath = (text: string): string => {
   return code.replace(/^USDT-(?=.)|(?<=.)-USDT$/g, '');
 };
 
-/** The path segment of a currency: `usdt` for every USDT record, otherwise its code. */
-export const pathOfCurrency = (code: string): string => (isUsdt(code) ? 'usdt' : code);
+/** The path segment of a currency: `usdt` for every USDT record, that inside Binance too, otherwise its code. */
+export const pathOfCurrency = (code: string): string =>
+  isUsdt(code) || isUsdtInBinance(code) ? 'usdt' : code;

@@ -1,4 +1,5 @@
 import type { Network } from '../addresses/networks.ts';
+import { operatorName } from './operators.ts';
 
 /** When a transaction on a network counts as final. */
 export interface Finality {
@@ -30,9 +31,14 @@ const FINALITY: Readonly<Partial<Record<Network, Finality>>> = {
   OPTIMISM: { confirmations: 60, blockSeconds: 2 },
 };
 
-/** Finality of a network by its key. */
-export const finalityOf = (networkKey: string): Finality =>
-  (FINALITY as Readonly<Record<string, Finality | undefined>>)[networkKey] ?? DEFAULT;
+/** What an operator has booked is final; that its sender may dispute it later changes nothing for now. */
+const OF_OPERATORS: Finality = { confirmations: 1, blockSeconds: 0 };
+
+/** Finality of a network, or of an operator, by its key. */
+export const finalityOf = (railKey: string): Finality => {
+  if (operatorName(railKey) !== undefined) return OF_OPERATORS;
+  return (FINALITY as Readonly<Record<string, Finality | undefined>>)[railKey] ?? DEFAULT;
+};
 
 const SECONDS_PER_MINUTE = 60;
 

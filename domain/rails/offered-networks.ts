@@ -1,30 +1,20 @@
 import { type Networked, networksFor, ownNetworkOf } from '../catalogue/networks.ts';
 import type { OrderSide } from '../catalogue/site-config.ts';
 import { networkKeyOf } from '../catalogue/usdt.ts';
-import { type Rail, type RailField, railOf } from './rails.ts';
-
-/** Fields of the account that a purchase goes to, by the currency's rail. */
-const ASKED: readonly RailField['name'][] = ['number', 'memo'];
-
-/** Whether the form of a purchase has a field for everything that names an account on a currency's network. */
-const canAskForAccount = ({ fields }: Rail): boolean =>
-  fields.every(({ name, isRequired }) => !isRequired || ASKED.includes(name));
-
-/** A sale needs no account of the customer's on the network: where coins come from may be left out. */
-const isUsable = (code: string, side: OrderSide, networkKey: string): boolean => {
-  const rail = railOf(code, networkKey);
-  return rail !== undefined && (side === 'sell' || canAskForAccount(rail));
-};
+import { operatorOf } from './operators.ts';
+import { railKeyOf, railOf } from './rails.ts';
 
 /**
- * Keys of the networks that a form offers for a currency: its record supports them on that side, and of a purchase the form
- * can ask for and validate the account. USDT has a record for each network.
+ * Keys of the networks that a form offers for a currency: its record supports them on that side, and there is a rail for
+ * them. USDT has a record for each network, and the money of an operator moves inside that alone.
  */
 export const offeredNetworks = (currency: Networked, side: OrderSide): readonly string[] => {
   const { code } = currency;
+  const operator = operatorOf(code);
+  if (operator) return [railKeyOf(operator)];
   const ofRecord = networkKeyOf(code);
   const networks = ofRecord === undefined ? networksFor(currency, side) : [ofRecord];
-  return networks.filter((networkKey) => isUsable(code, side, networkKey));
+  return networks.filter((networkKey) => railOf(code, networkKey) !== undefined);
 };
 
 /** The network that is chosen before the customer chooses: the coin's own where it is offered, else the first. */

@@ -1,58 +1,23 @@
 import { NETWORKS, type Network } from '../addresses/networks.ts';
 import { VND } from '../books/accounts.ts';
 import { isMemoNeeded } from '../catalogue/currency-flags.ts';
-import type { DecimalText } from '../money/money.ts';
+import { OPERATORS, operatorOf } from './operators.ts';
+import type { Rail } from './rail.ts';
 
-/** The way the money of a leg moves. */
-export type RailId = 'bank' | `chain:${Network}`;
-
-/** Fields of an account on any rail; each rail uses some of them. */
-export interface RailAccount {
-  /** Code of the bank in the directory. */
-  readonly provider: string;
-  /** Account number, or address. */
-  readonly number: string;
-  /** TAG or MEMO. */
-  readonly memo: string;
-}
-
-export interface RailField {
-  readonly name: keyof RailAccount;
-  readonly isRequired: boolean;
-}
-
-/** Properties of a rail, for customers' accounts and for ours. */
-export interface Rail {
-  readonly id: RailId;
-  /** Fields of an account, in the order of the form. */
-  readonly fields: readonly RailField[];
-  /** The call that looks up the name of an account's holder; undefined where a rail has none. */
-  readonly nameLookup: 'get-accountname' | undefined;
-  /** Kinds of proof of a payment. */
-  readonly proofs: readonly ('image' | 'transactionId')[];
-  /** Whether money in is reported by the rail itself, with nothing for the customer to do. */
-  readonly isMoneyInReported: boolean;
-  /** Outcomes of a payout besides sent and failed for good. */
-  readonly payout: {
-    /** It may fail temporarily: a retry is of use. */
-    readonly mayFailForAWhile: boolean;
-    readonly mayAskOtp: boolean;
-    /** It may need an operator. */
-    readonly mayNeedAHand: boolean;
-  };
-  /** Least amount of one payment out, in units of its asset. */
-  readonly minimumPayout: DecimalText;
-}
+/** Fewest characters of a bank account that are looked up (source: trading). */
+const SHORTEST_ACCOUNT = 5;
 
 const BANK: Rail = {
   id: 'bank',
+  identifiedBy: 'bankAccount',
   fields: [
     { name: 'provider', isRequired: true },
     { name: 'number', isRequired: true },
   ],
-  nameLookup: 'get-accountname',
+  lookup: { call: 'get-accountname', of: 'number', least: SHORTEST_ACCOUNT },
   proofs: ['image'],
   isMoneyInReported: true,
+  isMoneyInReversible: false,
   payout: { mayFailForAWhile: true, mayAskOtp: true, mayNeedAHand: true },
   // Fast transfers between banks begin there.
   minimumPayout: '50000',
@@ -60,25 +25,40 @@ const BANK: Rail = {
 
 const chain = (network: Network): Rail => ({
   id: `chain:${network}`,
+  identifiedBy: 'address',
   fields: [
     { name: 'number', isRequired: true },
     { name: 'memo', isRequired: isMemoNeeded(network) },
   ],
-  nameLookup: undefined,
+  lookup: undefined,
   proofs: ['transactionId', 'image'],
   isMoneyInReported: true,
+  isMoneyInReversible: true,
   payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
   minimumPayout: '0',
 });
 
 /** Every rail. */
-export const RAILS: readonly Rail[] = [BANK, ...NETWORKS.map(chain)];
+export const RAILS: readonly Rail[] = [BANK, ...NETWORKS.map(chain), ...OPERATORS];
 
 const BY_ID: ReadonlyMap<string, Rail> = new Map(RAILS.map((rail) => [rail.id, rail]));
 
 /** The rail of an id; undefined for one that is not offered. */
 export const railById = (id: string): Rail | undefined => BY_ID.get(id);
 
-/** The rail that an asset moves on: dong by bank, a currency by its network. */
+/** What an order names its rail by: the key of the network, or of the operator; empty for banks. */
+export const railKeyOf = ({ id }: Pick<Rail, 'id'>): string =>
+  id === BANK.id ? '' : (id.split(':')[1] ?? id);
+
+const BY_KEY: ReadonlyMap<string, Rail> = new Map(RAILS.map((rail) => [railKeyOf(rail), rail]));
+
+/** The rail of a network's or an operator's key; undefined for one that is not offered. */
+export const railByKey = (key: string): Rail | undefined =>
+  key === '' ? undefined : BY_KEY.get(key);
+
+/**
+ * The rail that an asset moves on: dong by bank, the money of an operator inside it, a coin over its network, whose key
+ * says nothing of the others.
+ */
 export const railOf = (assetCode: string, networkKey: string): Rail | undefined =>
-  railById(assetCode === VND ? BANK.id : `chain:${networkKey}`);
+  assetCode === VND ? BANK : (operatorOf(assetCode) ?? railById(`chain:${networkKey}`));

@@ -3,16 +3,19 @@ import { otherFamilyOf, type ReadAddress } from '../addresses/address-reader.ts'
 import { FAMILY_NAMES } from '../addresses/family-names.ts';
 import { isXAddress } from '../addresses/memo.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
+import { unitOf } from '../catalogue/currency-names.ts';
 import { networkNameOf } from '../catalogue/network-names.ts';
 import { maximumQuantity, minimumBuyQuantity } from '../catalogue/tradable.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { buyQuote } from '../pricing/rates.ts';
 import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
+import { railOf } from '../rails/rails.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
+import { validateNetwork } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { validateChosenMemo } from './memo.ts';
+import { operatorShape, validateOperatorAccount } from './operator-account.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
@@ -34,13 +37,22 @@ export const buySchema = (rules: BuyRules, readAddress: ReadAddress) => {
   return object({
     quantity: field((typed) => quantityError(typed, rules)),
     amountPay: field((typed, { quantity }) => amountError(typed, quantity, rules)),
-    receivingAddress: field((typed, form) =>
-      addressError(typed, currency.code, networkOf(form), readAddress),
-    ),
+    receivingAddress: field((typed, form) => {
+      switch (railOf(currency.code, networkOf(form))?.identifiedBy) {
+        case 'address':
+          return addressError(typed, currency.code, networkOf(form), readAddress);
+        case 'operatorAccount':
+          return validateOperatorAccount(typed, currency);
+        default:
+          return undefined;
+      }
+    }),
+    ...operatorShape<BuyFormValues>(currency),
     memo: field((typed, form) =>
       validateChosenMemo(typed, { networkKey: networkOf(form), noMemo: form.noMemo }),
     ),
-    networkKey: text.oneOf(networks, ruleError('chooseNetwork')),
+    // Money of an operator moves inside it, and needs no choice.
+    networkKey: field((typed) => validateNetwork(typed, currency, 'buy', networks)),
     bankCode: text.test('bank', ruleError('chooseBank'), (bank) => isBankCode(bank)),
     accountNumber: field(validateAccountNumber),
     accountName: text,
@@ -65,12 +77,12 @@ const addressError = (
         network: FAMILY_NAMES[family],
         chosen: networkNameOf(currencyCode, networkKey),
       })
-    : ruleError('addressInvalid', { code: tickerOf(currencyCode) });
+    : ruleError('addressInvalid', { code: unitOf(currencyCode) });
 };
 
 const quantityError = (typed: string, rules: BuyRules): RuleError | undefined => {
   const { currency } = rules;
-  const code = tickerOf(currency.code);
+  const code = unitOf(currency.code);
   if (!isOffered(rules)) return ruleError('buyNotSupported', { code });
   const [min, max] = [minimumBuyQuantity(currency), maximumQuantity(currency)];
   return validateQuantity(typed, { min, max, code });

@@ -1,13 +1,7 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import { checkEMoney } from '../addresses/e-money.ts';
 import { isCheckedNetwork } from '../addresses/networks.ts';
-import {
-  hasBinance,
-  hasCustomerId,
-  isCoin,
-  isEmailAddress,
-  isPayPal,
-} from '../catalogue/currency-flags.ts';
+import { hasBinance, hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-flags.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -60,12 +54,11 @@ export const validateCustomerId = (typed: string, currency: Traded): RuleError |
   return isCustomerId(id) ? undefined : ruleError('customerIdInvalid', codeOf(currency));
 };
 
-/** An e-mail address, which PayPal and those with a Customer ID need; it is validated wherever it is filled in. */
+/** An e-mail address, needed where it names the account; it is validated wherever it is filled in. */
 export const validateEmail = (typed: string, currency: Traded): RuleError | undefined => {
   const email = plainText(typed);
   if (email === '') {
-    const isNeeded = hasCustomerId(currency) || isPayPal(currency);
-    return isNeeded ? ruleError('emailRequired') : undefined;
+    return isEmailAddress(currency) ? ruleError('emailRequired') : undefined;
   }
   if (isEmail(email)) return undefined;
   return isEmailAddress(currency)

@@ -64,6 +64,7 @@ export const ERROR_TEXTS = {
   customerIdRequired: 'Require Customer ID',
   emailRequired: 'Require Email',
   emailNeeded: 'Please provide a valid email',
+  emailOfOther: 'This Customer ID belongs to another email.',
   chooseCryptoNetwork: 'Please choose Crypto Network',
   tagInvalid: 'TAG/MEMO is invalid',
   memoNeeded: 'Please enter the TAG/MEMO, or confirm that your wallet needs none.',

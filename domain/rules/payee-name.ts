@@ -1,18 +1,10 @@
 import type { NameReply } from '../banks/account-name.ts';
 import type { Currency } from '../catalogue/site-config.ts';
+import { operatorOf } from '../rails/operators.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 
-/** Operators whose accounts are traded only once the lookup has named their owner, with the error until then. */
-const NAME_NEEDED = {
-  'PM-USD': 'awaitAccountPm',
-  'PM-EUR': 'awaitAccountPm',
-  WMZ_AUTO: 'awaitAccountNumber',
-} as const;
-
-const needOf = ({ code }: Pick<Currency, 'code'>) => {
-  const wanted = code.toUpperCase();
-  return Object.entries(NAME_NEEDED).find(([known]) => known === wanted)?.[1];
-};
+/** The error until the lookup has named the holder, where the operator's rail needs one. */
+const needOf = ({ code }: Pick<Currency, 'code'>) => operatorOf(code)?.lookup?.awaited;
 
 /** Marks that WebMoney puts behind the name of an account that cannot be paid yet. */
 const WEBMONEY_MARKS = [

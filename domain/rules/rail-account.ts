@@ -1,7 +1,7 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
-import type { Rail, RailAccount } from '../rails/rails.ts';
+import type { Rail, RailAccount } from '../rails/rail.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { validateMemo } from './memo.ts';

@@ -1,22 +1,15 @@
 import { object } from 'yup';
 import { isBankCode } from '../banks/bank-codes.ts';
-import type { Currency } from '../catalogue/site-config.ts';
+import { unitOf } from '../catalogue/currency-names.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { sellLimits } from '../pricing/sell-limits.ts';
 import { sellQuote } from '../pricing/sell-rates.ts';
-import {
-  validateBinance,
-  validateBinanceId,
-  validateCustomerId,
-  validateEmail,
-  validateNetwork,
-  validatePhone,
-  validateReceivingAddress,
-} from './currency-fields.ts';
+import { railOf } from '../rails/rails.ts';
+import { validateNetwork, validateReceivingAddress } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
+import { operatorShape, validateOperatorAccount } from './operator-account.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
@@ -32,12 +25,8 @@ import type { TradeTerms, TradeValues } from './trade-form.ts';
 export type SellFormValues = TradeValues & {
   /** Dong, plain decimal text: shown, never typed. */
   readonly amountReceived: string;
-  /** What the currency is sent from; it may be left out. */
+  /** What the currency is sent from; of coins it may be left out. */
   readonly senderAddress: string;
-  readonly customerId: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly binanceId: string;
 };
 
 /** What the sell form is validated by. */
@@ -55,25 +44,34 @@ export const sellSchema = (rules: SellRules) => {
   const field = checked<SellFormValues>;
   return object({
     quantity: field((typed, { bankCode }) => amountError(typed, bankCode, rules)),
-    senderAddress: field((typed, { networkKey }) =>
-      typed.trim() === '' ? undefined : validateReceivingAddress(typed, currency, networkKey),
-    ),
+    senderAddress: field((typed, { networkKey }) => {
+      switch (railOf(currency.code, networkKey)?.identifiedBy) {
+        case 'operatorAccount':
+          return validateOperatorAccount(typed, currency);
+        case 'email':
+        case 'anyOfThree':
+        case 'nothing':
+          return undefined;
+        default:
+          // A wallet may be left out, also while no network is chosen.
+          return typed.trim() === ''
+            ? undefined
+            : validateReceivingAddress(typed, currency, networkKey);
+      }
+    }),
     networkKey: field((typed) => validateNetwork(typed, currency, 'sell', networks)),
     bankCode: field((code) => (isBankCode(code) ? undefined : ruleError('chooseBank'))),
     accountNumber: field(validateAccountNumber),
     accountName: text,
     unverifiedName: field(validateHolderName),
-    customerId: field((typed) => validateCustomerId(typed, currency)),
-    email: field((typed) => validateEmail(typed, currency)),
-    phoneNumber: field((typed) => validatePhone(typed, currency)),
-    binanceId: field((typed, form) => binanceIdError(typed, form, currency)),
+    ...operatorShape<SellFormValues>(currency),
     note: field(validateNote),
   });
 };
 
 const amountError = (typed: string, bankCode: string, rules: SellRules): RuleError | undefined => {
   const { currency, rates } = rules;
-  const code = tickerOf(currency.code);
+  const code = unitOf(currency.code);
   const number = readTypedNumber(typed);
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
   if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
@@ -81,12 +79,3 @@ const amountError = (typed: string, bankCode: string, rules: SellRules): RuleErr
   const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
   return error ?? validateBankPayout(received) ?? validateLoginLimit(received, rules);
 };
-
-/** An account inside Binance has to be named in one of three ways; the error stands at the last of them. */
-const binanceIdError = (
-  typed: string,
-  { email, phoneNumber }: SellFormValues,
-  currency: Currency,
-): RuleError | undefined =>
-  validateBinance({ email, phoneNumber, binanceId: typed }, currency) ??
-  validateBinanceId(typed, currency);

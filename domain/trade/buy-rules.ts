@@ -7,7 +7,7 @@ import type { BuyFormValues } from '../rules/buy-form.ts';
 import { errorsOf } from '../rules/schema.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
 import { buySide } from './buy-side.ts';
-import { orderTexts } from './order-request.ts';
+import { operatorTexts, orderTexts } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
 import { unusualOn } from './unusual-amount.ts';
 
@@ -22,6 +22,7 @@ export const toBuyOrder = (
     normalFormOf(readAddress(values.networkKey, values.receivingAddress)) ??
     values.receivingAddress.trim(),
   ...(isMemoNeeded(values.networkKey) && memoOf(values)),
+  ...operatorTexts(currencyCode, values, 'receivingAddress'),
 });
 
 /** The memo as it was typed, or the choice to send without one. */

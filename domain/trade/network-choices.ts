@@ -1,5 +1,5 @@
+import { isInBinance } from '../catalogue/currency-flags.ts';
 import { networkNameOf } from '../catalogue/network-names.ts';
-import { ownNetworkOf } from '../catalogue/networks.ts';
 import {
   type Currency,
   currencyOf,
@@ -7,10 +7,10 @@ import {
   type SiteConfig,
 } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
-import { isUsdt, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
+import { isUsdtInBinance, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
-import { offeredNetworks } from '../rails/offered-networks.ts';
+import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
 import type { TradeSide } from './trade-side.ts';
 
 /** One way of sending a coin. */
@@ -31,7 +31,7 @@ export interface NetworkChoice {
 }
 
 const isActive = ({ status }: Currency) => status === 1;
-const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.test(code);
+const isBinanceUsdt = ({ code }: Currency) => isUsdtInBinance(code);
 
 /**
  * The networks among which a trade of a currency can be switched: those of its record; of USDT those of its records, and
@@ -58,12 +58,12 @@ export const networkChoices = (
       ...{ name: networkNameOf(currency.code, networkKey), ticker: tickerOf(currency.code) },
     }));
   const inBinance = (currency: Currency): NetworkChoice => ({
-    ...{ ...sharedBy(currency), networkKey: ownNetworkOf(currency.code), sending: 'binance' },
+    ...{ ...sharedBy(currency), networkKey: defaultNetworkOf(currency, side), sending: 'binance' },
     ...{ name: 'Binance', ticker: USDT },
   });
 
   const currency = currencyOf(config, currencyCode);
-  if (!isUsdt(currencyCode)) {
+  if (!isInBinance({ code: currencyCode })) {
     return currency ? onChain(currency, offeredNetworks(currency, side)) : [];
   }
   const active = currencies.filter(isActive);

@@ -8,6 +8,12 @@ const FIELDS_OF = {
   receivingAddress: ['receivingAddress'],
   memo: ['memo'],
   senderAddress: ['senderAddress'],
+  source: [],
+  operatorAccount: ['receivingAddress', 'senderAddress', 'payeeName'],
+  customerId: ['customerId'],
+  email: ['email'],
+  anyOfThree: ['email', 'phoneNumber', 'binanceId'],
+  paypalMethod: ['paypalMethod'],
   bankCode: ['bankCode'],
   accountNumber: ['accountNumber', 'unverifiedName'],
   note: ['note'],
@@ -22,6 +28,11 @@ const OF_EMPTY_FIELDS: readonly ErrorCode[] = [
   'chooseBank',
   'chooseNetwork',
   'memoNeeded',
+  'customerIdRequired',
+  'emailRequired',
+  'binanceInfo',
+  'awaitAccountPm',
+  'awaitAccountNumber',
 ];
 
 /** The field that keeps a form from being submitted. */

@@ -3,7 +3,7 @@ import { decoded } from '../decoded.ts';
 import { type DecimalText, isDecimal } from '../money/money.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import type { SellFormValues } from '../rules/sell.ts';
-import type { TradeValues } from '../rules/trade-form.ts';
+import { ACCOUNT_KINDS, type AccountKind, type TradeValues } from '../rules/trade-form.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
 import {
   type Codec,
@@ -19,7 +19,6 @@ import {
 import { anything, maybe } from '../wire/loose-fields.ts';
 import { MalformedAnswer } from '../wire/malformed-answer.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
-import type { TradeExtras } from '../wire/trade-order-wire.ts';
 import type { OrderRequest } from './order-request.ts';
 
 /**
@@ -43,6 +42,8 @@ export interface TradeDraft
   extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
     Partial<Pick<BuyFormValues, 'receivingAddress' | 'memo' | 'noMemo' | 'networkKey'>>,
     Partial<Pick<SellFormValues, 'senderAddress' | keyof typeof extraFields>> {
+  /** Which of e-mail, phone number and user id names the account, where the customer chooses. */
+  readonly accountKind?: AccountKind | undefined;
   /** The record that was chosen, which may be another one than the page was opened with. */
   readonly currencyCode: string;
   /** The key that the order will be posted with; copies of a draft have the same one. Absent for a new draft. */
@@ -89,7 +90,14 @@ const commonFields = named(
   'unverifiedName',
   'note',
 );
-const extraFields = named(optionalText, 'customerId', 'email', 'phoneNumber', 'binanceId');
+const extraFields = named(
+  optionalText,
+  'customerId',
+  'email',
+  'phoneNumber',
+  'binanceId',
+  'paypalMethod',
+);
 
 const orderFields = { ...commonFields, networkKey: storedText('networkKey') };
 
@@ -104,6 +112,11 @@ const draftCodec = entity<TradeDraft>({
   ...memoFields,
   networkKey: optionalText('networkKey'),
   receivingAddress: optionalText('receivingAddress'),
+  accountKind: {
+    name: 'accountKind',
+    read: (value) => ACCOUNT_KINDS.find((kind) => kind === value),
+    write: (value) => value,
+  },
   senderAddress: optionalText('senderAddress'),
   key: {
     name: 'key',
@@ -124,8 +137,9 @@ const sideCodecs = {
     side: oneOf('side', ['buy'], 'buy'),
     order: one(
       'order',
-      entity<Omit<BuyOrder, keyof TradeExtras>>({
+      entity<BuyOrder>({
         ...orderFields,
+        ...extraFields,
         ...memoFields,
         receivingAddress: storedText('receivingAddress'),
       }),
@@ -140,7 +154,6 @@ const sideCodecs = {
         ...orderFields,
         ...extraFields,
         senderAddress: storedText('senderAddress'),
-        paypalMethod: optionalText('paypalMethod'),
       }),
     ),
   }),

@@ -11,10 +11,6 @@ export const sellSide: SideOfForm<SellFormValues> = {
     ...EMPTY_TRADE_FORM,
     amountReceived: '',
     senderAddress: '',
-    customerId: '',
-    email: '',
-    phoneNumber: '',
-    binanceId: '',
   },
   isOffered: ({ siteInfo, currency, rates, host }) =>
     siteInfo.allowSell && canSell(currency, rates, host),

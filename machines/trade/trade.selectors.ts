@@ -7,13 +7,18 @@ import { amountValues } from '#domain/trade/amounts';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';
+import type { DraftTexts } from './trade.types.ts';
+
+/** A draft without the fields that nothing was typed in. */
+const typedOf = (texts: DraftTexts): Partial<TradeValues> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
 /** Default values of a mounting form; later changes arrive by `form.patched` and `form.reset` only. */
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
   const { tradeSide, texts, holderName } = context;
   return {
     ...tradeSide.emptyForm,
-    ...texts,
+    ...typedOf(texts),
     ...amountValues(tradeSide, context.amounts),
     networkKey: context.networkKey,
     accountNumber: withoutSpaces(texts.accountNumber),

@@ -24,6 +24,8 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   amountReceived: row.amountReceived,
   proofImages: row.proofImages,
   accountName: row.accountName,
+  customerId: row.customerId,
+  paypalMethod: row.paypalMethod,
 });
 
 const VISIBLE_END = 4;

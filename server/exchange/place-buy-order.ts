@@ -19,6 +19,7 @@ import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './doma
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
 import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
+import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { purchaseAccounts } from './orders/purchase-accounts.ts';
 import { refuseMoved } from './price-checks.ts';
 import { firstReceiver } from './receiving-accounts.ts';
@@ -47,11 +48,15 @@ const place = async (
     ...{ userId: visitor.userId, cashAmount: quote.cashAmount },
   });
   refuseMoved(expectedAmount, quote);
-  const { networkKey } = order;
+  const networkKey = railKeyFor(order);
+  const field = { name: 'receivingAddress', typed: order.receivingAddress } as const;
+  const payee = await namedAccountOf(exchange, order, field);
   const accounts = {
     currencyCode: currency.code,
     networkKey,
-    receivingAddress: normalFormOf(readAddress(networkKey, order.receivingAddress)) ?? '',
+    payee,
+    receivingAddress:
+      payee?.number ?? normalFormOf(readAddress(networkKey, order.receivingAddress)) ?? '',
     memo: memoOf(order),
     bankCode,
     accountNumber: order.accountNumber,
@@ -94,6 +99,7 @@ const checked = async (
     errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, readAddress), {
       ...order,
       accountName: NAME_TO_COME,
+      payeeName: NAME_TO_COME,
     });
   let errors = errorsWith(currency);
   // The reserve that the configuration shows may be seconds old: more may have been released since.

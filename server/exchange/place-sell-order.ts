@@ -8,7 +8,9 @@ import { tickerOf } from '#domain/catalogue/usdt';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { sellQuote } from '#domain/pricing/sell-rates';
+import { operatorOf } from '#domain/rails/operators';
 import { ruleError } from '#domain/rules/error-codes';
+import { accountKindOf } from '#domain/rules/operator-account';
 import { sellRules } from '#domain/trade/sell-rules';
 import { sellSide } from '#domain/trade/sell-side';
 import type { SellOrder } from '#domain/wire/sell-order-wire';
@@ -18,6 +20,7 @@ import { invalidFields, loginRequired, refuseErrors, sellingPaused } from './dom
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
 import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
+import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { saleAccounts } from './orders/sale-accounts.ts';
 import { refuseMoved } from './price-checks.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
@@ -45,11 +48,16 @@ const place = async (
     ...{ userId: visitor.userId, cashAmount: quote.cashAmount },
   });
   refuseMoved(expectedAmount, quote);
-  const { networkKey } = order;
+  const networkKey = railKeyFor(order);
+  const field = { name: 'senderAddress', typed: order.senderAddress } as const;
+  const sender = await namedAccountOf(exchange, order, field);
   const accounts = {
     currencyCode: currency.code,
     networkKey,
-    senderAddress: normalFormOf(readAddress(networkKey, order.senderAddress)) ?? '',
+    sender,
+    receiver: receiverOf(currency),
+    senderAddress:
+      sender?.number ?? normalFormOf(readAddress(networkKey, order.senderAddress)) ?? '',
     bankCode,
     accountNumber: order.accountNumber,
     payeeName: payee.name,
@@ -62,7 +70,18 @@ const place = async (
   });
 };
 
-const notSupported = ({ currencyCode }: SellOrder) =>
+/**
+ * Our account with a currency's operator; undefined where none is paid to: coins have an address for each order.
+ * @throws {DomainError} INVALID_FIELDS when none is configured
+ */
+const receiverOf = ({ code, accountNumber, accountName }: Currency) => {
+  const operator = operatorOf(code);
+  if (!operator || operator.identifiedBy === 'nothing') return undefined;
+  if (accountNumber === '') throw notSupported({ currencyCode: code });
+  return { accountNumber, accountName };
+};
+
+const notSupported = ({ currencyCode }: Pick<SellOrder, 'currencyCode'>) =>
   invalidFields({ quantity: ruleError('sellNotSupported', { code: tickerOf(currencyCode) }) });
 
 /** @throws {Error} when no bank account of ours is configured */
@@ -84,7 +103,8 @@ const checked = async (
     sellRules.validatorFor({ ...config, currency, currencies, host, isSignedIn })({
       ...sellSide.emptyForm,
       ...order,
-      accountName: NAME_TO_COME,
+      ...{ accountName: NAME_TO_COME, payeeName: NAME_TO_COME },
+      accountKind: accountKindOf(order),
     });
   let errors = errorsWith(config.currencies);
   // The reserve that the configuration shows may be seconds old: more may have been released since.

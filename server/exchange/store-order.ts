@@ -165,7 +165,7 @@ const storedOrderOf = (
     quantity: quote.quantity,
     amountReceived: '0',
     amountSent: '0',
-    ...{ customerTransactionId: '', hash: '', batchNumber: '', accountName: '' },
+    ...{ customerTransactionId: '', hash: '', batchNumber: '', sealedVoucher: '' },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,

@@ -1,4 +1,4 @@
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { formatNumber } from '#domain/money/number-format';
 import type { Order } from '#domain/order/order';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
@@ -57,7 +57,7 @@ export const expiryWording = (
   language: MailLanguage,
 ): Wording => {
   const { ref, status } = order;
-  const goods = `${formatNumber(order.quantity, language)} ${tickerOf(order.currencyCode)}`;
+  const goods = `${formatNumber(order.quantity, language)} ${unitOf(order.currencyCode)}`;
   const money = `${formatNumber(order.cashAmount, language)} ₫`;
   const end = formatMoment(deadline, VIETNAM);
   const actions = order.type === 'sell' ? SALE_ACTIONS : ACTIONS;

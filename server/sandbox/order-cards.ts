@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { ownNetworkOf } from '#domain/catalogue/networks';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
@@ -31,7 +31,7 @@ export const orderCard = (order: StoredOrder, content: CardContent): Part => {
   const isSale = order.type === 'sell';
   return html`<article class="card" data-ref="${ref}">
     <p><span class="side">${isSale ? 'Bán' : 'Mua'} <small lang="en">${isSale ? 'sale' : 'purchase'}</small></span> <a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${status}</span></p>
-    <p>${formatNumber(order.quantity, 'vi')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
+    <p>${formatNumber(order.quantity, 'vi')} ${unitOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
     ${documentsButtons(order, content.token)}
     ${isSale ? saleParts(order, content) : purchaseParts(order, content)}
   </article>`;

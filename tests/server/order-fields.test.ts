@@ -31,6 +31,7 @@ const ROWS = {
     ...{ ourProvider: 'VCB', ourNumber: '0071000000001', ourName: 'BEN DOI' },
     ...{ theirProvider: 'TCB', theirNumber: '19031234567890', theirName: 'NGUYEN VAN A' },
     ...{ isTheirNameVerified: true, network: '', memo: '', reference: 'BD12345678' },
+    ...{ theirCustomerId: '', theirKind: '', method: '', sealedVoucher: '' },
     ...{ qrPayload: 'a code', transactionId: 'FT26325', batchNumber: '' },
   },
   outgoing: {
@@ -39,6 +40,12 @@ const ROWS = {
     ...{ ourProvider: '', ourNumber: 'U7654321', ourName: '' },
     ...{ theirProvider: '', theirNumber: 'rAddress', theirName: 'TRAN THI B' },
     ...{ isTheirNameVerified: false, network: 'XRP', memo: '90210', reference: null },
+    ...{
+      theirCustomerId: '900123',
+      theirKind: 'email',
+      method: 'Goods & Services',
+      sealedVoucher: 'sealed',
+    },
     ...{ qrPayload: '', transactionId: 'ab12cd', batchNumber: '556677' },
   },
 } as const satisfies Omit<OrderRows, 'quote'> & object;

@@ -1,5 +1,5 @@
 import { VND } from '#domain/books/accounts';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal, larger, smaller, toText, wholeDong } from '#domain/money/money';
 import { maximumSellQuantity } from '#domain/pricing/sell-rates';
 import { ruleError } from '#domain/rules/error-codes';
@@ -43,5 +43,5 @@ export const holdDong = async (
 const bankIsShort = ({ currencyCode, rate }: StoredOrder, dong: string) => {
   const reserve = toText(wholeDong(larger(decimal(dong), decimal('0'))));
   const max = maximumSellQuantity(reserve, rate);
-  return invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
+  return invalidFields({ quantity: ruleError('maxOrder', { max, code: unitOf(currencyCode) }) });
 };

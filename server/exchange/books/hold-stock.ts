@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { isVerified } from '#domain/catalogue/trade-access';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
 import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
@@ -46,7 +46,7 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
   const left = decimal(stock.sellable);
   if (left.lt(0)) {
     const max = toText(larger(decimal('0'), cutToQuantity(left.plus(decimal(quantity)))));
-    throw invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
+    throw invalidFields({ quantity: ruleError('maxOrder', { max, code: unitOf(currencyCode) }) });
   }
   if (await isShareExceeded(tx, demand, stock)) throw unverifiedShareTaken(currencyCode);
 };

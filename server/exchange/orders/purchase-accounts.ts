@@ -2,6 +2,7 @@ import { vietQrPayload } from '#domain/banks/vietqr';
 import { VND } from '#domain/books/accounts';
 import type { DecimalText } from '#domain/money/money';
 import type { Receiver } from '../receiving-accounts.ts';
+import type { NamedAccount } from './operator-account.ts';
 import { type LegAccounts, railIdOf } from './stored-order.ts';
 
 /** The accounts that a purchase names, checked. */
@@ -9,6 +10,8 @@ interface Purchase {
   readonly currencyCode: string;
   readonly networkKey: string;
   readonly receivingAddress: string;
+  /** The customer's account with an operator; undefined for a coin. */
+  readonly payee: NamedAccount | undefined;
   /** TAG or MEMO beside the address; empty where there is none. */
   readonly memo: string;
   /** The bank account that is paid from, with its holder. */
@@ -20,7 +23,7 @@ interface Purchase {
   readonly cashAmount: DecimalText;
 }
 
-/** Accounts of a purchase: dong to one of our bank accounts, coins to the customer's address. */
+/** Accounts of a purchase: dong to one of our bank accounts, the currency to the customer's address, or account with its operator. */
 export const purchaseAccounts =
   (purchase: Purchase, receiver: Receiver) =>
   (transferText: string): LegAccounts => ({
@@ -41,7 +44,11 @@ export const purchaseAccounts =
     outRail: railIdOf(purchase.currencyCode, purchase.networkKey),
     receivingAddress: purchase.receivingAddress,
     memo: purchase.memo,
-    isPayeeVerified: false,
+    accountName: purchase.payee?.name ?? '',
+    customerId: purchase.payee?.customerId ?? '',
+    accountKind: purchase.payee?.kind ?? '',
+    paypalMethod: purchase.payee?.paypalMethod ?? '',
+    isPayeeVerified: (purchase.payee?.name ?? '') !== '',
     payingBank: '',
     accountIdSent: '',
   });

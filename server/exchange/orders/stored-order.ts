@@ -2,7 +2,8 @@ import type { OrderType } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
-import { type RailId, railOf } from '#domain/rails/rails';
+import type { RailId } from '#domain/rails/rail';
+import { railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
 import type { QuoteRow } from '../../store/tables/quotes.ts';
@@ -47,6 +48,12 @@ const OF_PURCHASE = {
   memo: ['out', 'memo'],
   /** Holder of the customer's e-money account. */
   accountName: ['out', 'theirName'],
+  /** The customer's account with an operator, beside its number. */
+  customerId: ['out', 'theirCustomerId'],
+  accountKind: ['out', 'theirKind'],
+  paypalMethod: ['out', 'method'],
+  /** A voucher, sealed: what is delivered, or what pays. */
+  sealedVoucher: ['out', 'sealedVoucher'],
   /** The bank that is paid out to named the holder itself. */
   isPayeeVerified: ['out', 'isTheirNameVerified'],
   /** Our account that pays out: a bank's number or e-money; empty of a chain. */
@@ -69,6 +76,10 @@ const OF_SALE = {
   receivingAddress: ['in', 'ourNumber'],
   memo: ['in', 'memo'],
   accountName: ['in', 'ourName'],
+  customerId: ['in', 'theirCustomerId'],
+  accountKind: ['in', 'theirKind'],
+  paypalMethod: ['in', 'method'],
+  sealedVoucher: ['in', 'sealedVoucher'],
   cashAmount: ['out', 'amount'],
   toBank: ['out', 'theirProvider'],
   toAccountNumber: ['out', 'theirNumber'],
@@ -116,6 +127,10 @@ export type LegAccounts = Pick<
   | 'isSenderVerified'
   | 'receivingAddress'
   | 'memo'
+  | 'accountName'
+  | 'customerId'
+  | 'accountKind'
+  | 'paypalMethod'
   | 'isPayeeVerified'
   | 'payingBank'
   | 'accountIdSent'
@@ -174,6 +189,7 @@ export const legColumns = (
 const EMPTY_LEG = {
   ...{ ourProvider: '', ourNumber: '', ourName: '' },
   ...{ theirProvider: '', theirNumber: '', theirName: '', isTheirNameVerified: false },
+  ...{ theirCustomerId: '', theirKind: '', method: '', sealedVoucher: '' },
   ...{ settled: '0', network: '', memo: '', reference: null, qrPayload: '' },
   ...{ transactionId: '', batchNumber: '' },
 } as const;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { readAddress } from '#domain/addresses/read-address';
+import { railById } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish, schedule } from '../../jobs/schedule.ts';
 import { isTaken } from '../../store/constraints.ts';
@@ -10,12 +11,13 @@ import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
-/** Has the address of a new sale opened at once; a purchase needs none. */
+/** Has the address of a new sale of coins opened at once; a purchase needs none, nor does money of an operator. */
 export const scheduleAddress = async (
   tx: Database,
-  { type, ref: orderRef, createdAt: dueAt }: StoredOrder,
+  { type, inRail, ref: orderRef, createdAt: dueAt }: StoredOrder,
 ): Promise<void> => {
-  if (type === 'sell') await schedule(tx, { kind: 'address', orderRef, dueAt });
+  const isByAddress = railById(inRail)?.identifiedBy === 'address';
+  if (type === 'sell' && isByAddress) await schedule(tx, { kind: 'address', orderRef, dueAt });
 };
 
 const ADDRESS_TAKEN = ['order_legs_address'];

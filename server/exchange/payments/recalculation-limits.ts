@@ -1,7 +1,7 @@
+import { unitOf } from '#domain/catalogue/currency-names';
 import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
 import { isSoldFromHold } from '#domain/catalogue/trade-access';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import type { Recalculation } from '#domain/order/payment-repair';
 import type { TradeQuote } from '#domain/pricing/rates';
@@ -52,7 +52,7 @@ const saleError = async (
   quote: TradeQuote,
   { siteInfo, currency, isPromised }: Market,
 ): Promise<RuleError | undefined> => {
-  const code = tickerOf(order.currencyCode);
+  const code = unitOf(order.currencyCode);
   const isTaken = isPromised || (siteInfo.allowSell && currency?.isAllowSell === true);
   if (!isTaken) return ruleError('sellNotSupported', { code });
   const tooSmall = validateBankPayout(quote.cashAmount);
@@ -68,7 +68,7 @@ const purchaseError = async (
   quote: TradeQuote,
   { siteInfo, currency, isPromised }: Market,
 ): Promise<RuleError | undefined> => {
-  const code = tickerOf(order.currencyCode);
+  const code = unitOf(order.currencyCode);
   if (!currency) return ruleError('buyNotSupported', { code });
   const isSold = isPromised || (siteInfo.allowBuy && isSoldFromHold(currency));
   if (!isSold) return ruleError('buyNotSupported', { code });

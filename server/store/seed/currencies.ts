@@ -2,10 +2,14 @@ import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
 import { offeredNetworks } from '#domain/rails/offered-networks';
+import { operatorOf } from '#domain/rails/operators';
+import { railKeyOf } from '#domain/rails/rails';
 import type { currencies } from '../tables/catalogue.ts';
-import { COINS, E_MONEY, type Listed, SENDING } from './listed.ts';
+import { COINS, E_MONEY, type Listed, OPERATOR_ACCOUNTS, SENDING, UNSET } from './listed.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
+
+const HOLDER = 'CONG TY BEN DOI';
 
 /** USDT is one record for each network. */
 const USDT: readonly CurrencySeed[] = [
@@ -42,9 +46,17 @@ const networksOf = (code: string) => {
   return { depositNetworks: networks, withdrawNetworks: networks };
 };
 
+/** Our account with the operator of a currency; empty for a coin. */
+const operatorAccountOf = (code: string) => {
+  const operator = operatorOf(code);
+  const accountNumber = operator && OPERATOR_ACCOUNTS[railKeyOf(operator)];
+  return accountNumber ? { accountNumber, accountName: HOLDER } : {};
+};
+
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
-  entries.map(([code, name, minMoney, maxBalance], index) => ({
+  entries.map(([code, name, minMoney, maxBalance, , buy, sell], index) => ({
     ...networksOf(code),
+    ...operatorAccountOf(code),
     code,
     name,
     type,
@@ -53,11 +65,10 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minMoney,
     maxBalance,
     // The others are shown with their rates.
-    isAllowBuy: offeredNetworks({ code, ...networksOf(code) }, 'buy').length > 0,
-    isAllowSell: offeredNetworks({ code, ...networksOf(code) }, 'sell').length > 0,
+    isAllowBuy: buy !== UNSET && offeredNetworks({ code, ...networksOf(code) }, 'buy').length > 0,
+    isAllowSell:
+      sell !== UNSET && offeredNetworks({ code, ...networksOf(code) }, 'sell').length > 0,
   }));
-
-const HOLDER = 'CONG TY BEN DOI';
 
 /** Sample accounts: where a sandbox's customers pay to, the first active one first; with the dong on them. */
 const SAMPLE_BANKS = [

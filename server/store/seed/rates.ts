@@ -1,5 +1,5 @@
 import type { rates } from '../tables/catalogue.ts';
-import { COINS, E_MONEY, SENDING } from './listed.ts';
+import { COINS, E_MONEY, SENDING, UNSET } from './listed.ts';
 
 type RateSeed = typeof rates.$inferInsert;
 
@@ -43,7 +43,7 @@ const ONE_TIER: readonly RateSeed[] = [...COINS, ...E_MONEY].flatMap(
     return [
       { ...common, side: 'buy' as const, value: buy, transferFee: SENDING[bankCode]?.fee },
       { ...common, side: 'sell' as const, value: sell },
-    ];
+    ].filter(({ value }) => value !== UNSET);
   },
 );
 

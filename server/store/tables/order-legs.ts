@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { RailId } from '#domain/rails/rails';
+import type { RailId } from '#domain/rails/rail';
 import { orders } from './orders.ts';
 
 /** Literal condition of the index of customers' bank accounts, so that queries with the same text use it. */
@@ -58,9 +58,17 @@ export const orderLegs = pgTable(
     theirName: text('their_name').notNull().default(''),
     /** The bank or operator itself named the holder. */
     isTheirNameVerified: boolean('is_their_name_verified').notNull().default(false),
-    /** Key of the network, such as TRX. */
+    /** The operator's own number of the customer. */
+    theirCustomerId: text('their_customer_id').notNull().default(''),
+    /** What the customer's number is, where an operator knows accounts by several: e-mail, phone number or user id. */
+    theirKind: text('their_kind').notNull().default(''),
+    /** How the customer wants it sent, such as Friends & Family. */
+    method: text('method').notNull().default(''),
+    /** A voucher that is money of this leg, sealed: number and activation code. */
+    sealedVoucher: text('sealed_voucher').notNull().default(''),
+    /** Key of the network, such as TRX, or of the operator, such as paypal. */
     network: text('network').notNull().default(''),
-    /** TAG or MEMO beside the address. */
+    /** TAG or MEMO beside the address; of our account with an operator the reference that names the order there. */
     memo: text('memo').notNull().default(''),
     /** Names the order on the rail, such as the text of a bank transfer; never used twice, so late money finds its order too. */
     reference: text('reference'),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RailId } from '#domain/rails/rails';
+import type { RailId } from '#domain/rails/rail';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
+import { unitOf } from '#domain/catalogue/currency-names';
 import type { Currency } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
-import { tickerOf } from '#domain/catalogue/usdt';
 import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectDayLimitError, selectNeed } from '#machines/trade/trade.selectors';
@@ -43,7 +43,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
             Min {min} · max {max}
           </Trans>
         }
-        unit={tickerOf(currency.code)}
+        unit={unitOf(currency.code)}
         value={values.quantity}
         error={useFieldError('quantity')}
         inWords={numberInWords}

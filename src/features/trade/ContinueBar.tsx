@@ -36,6 +36,12 @@ const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   accountNumber: msg`account number`,
   unverifiedName: msg`account holder`,
   note: msg`note`,
+  customerId: msg({ message: 'Customer ID' }),
+  email: msg`e-mail`,
+  phoneNumber: msg`phone number`,
+  binanceId: msg({ message: 'User ID' }),
+  paypalMethod: msg`sending method`,
+  payeeName: msg`account`,
 };
 
 /** Focuses a field of the button's form, and opens what it is folded in. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal } from '#domain/money/money';
 import { bestRate } from '#domain/pricing/rates';
 import { totalFee } from '#domain/pricing/total-fee';
@@ -29,7 +29,7 @@ export const PriceLine = ({ actor, terms }: PricePartsProps) => {
   const { dong } = useMoney();
   const [isOpen, setIsOpen] = useState(() => selectIsRateTableOpen(actor.getSnapshot()));
   const { currency, rates } = terms;
-  const ticker = tickerOf(currency.code);
+  const ticker = unitOf(currency.code);
   const rate =
     quote?.rate ?? bestRate(rates, currency.code, side, minimumQuantity(currency))?.value;
   const fee = quote && totalFee(quote, side);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal, roundUpToDong, toText } from '#domain/money/money';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectQuote } from '#machines/trade/trade.selectors';
@@ -12,7 +12,7 @@ import { useSideText } from './side-view.tsx';
 /** Parts of the price: quantity, rate, fees. */
 export const QuoteSummary = ({ actor }: ActorProps<TradeActorRef>) => {
   const quote = useSelector(actor, selectQuote);
-  const ticker = tickerOf(useSelector(actor, selectCurrencyCode));
+  const ticker = unitOf(useSelector(actor, selectCurrencyCode));
   const { dong, units } = useMoney();
   const text = useSideText();
   if (!quote) return null;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import { unitOf } from '#domain/catalogue/currency-names';
 import type { BuySellRate } from '#domain/catalogue/site-config';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { tiersOf } from '#domain/pricing/rates';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
@@ -24,7 +24,7 @@ export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) =
   const { t } = useLingui();
   const isOpen = useSelector(actor, selectIsRateTableOpen);
   const { dong, units } = useMoney();
-  const ticker = tickerOf(currencyCode);
+  const ticker = unitOf(currencyCode);
   const { side } = useSideView();
   const text = useSideText();
   return (

@@ -62,6 +62,7 @@ export const lateErrorMessages = {
   customerIdRequired: msg`Require Customer ID`,
   emailRequired: msg`Require Email`,
   emailNeeded: msg`Please provide a valid email`,
+  emailOfOther: msg`This Customer ID belongs to another email.`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
   awaitAccountNumber: msg`Please provide Account Number and waiting.`,
   awaitAccountPm: msg`Please provide Account PM and waiting.`,

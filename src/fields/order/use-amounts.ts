@@ -1,6 +1,6 @@
 import { addressTail } from '#domain/addresses/address-tail';
 import { VND } from '#domain/books/accounts';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { type Exchanged, incomingOf, outgoingOf } from '#domain/order/order-legs';
@@ -10,12 +10,12 @@ import { useMoney } from '../amount/use-money.ts';
 export const useAmounts = () => {
   const { dong, units: write } = useMoney();
   const inAsset = (value: DecimalText, asset: string) =>
-    asset === VND ? dong(value) : write(value, tickerOf(asset));
+    asset === VND ? dong(value) : write(value, unitOf(asset));
   return {
     dong,
     /** An amount of dong, or of a currency. */
     inAsset,
-    units: (value: DecimalText, currencyCode: string) => write(value, tickerOf(currencyCode)),
+    units: (value: DecimalText, currencyCode: string) => write(value, unitOf(currencyCode)),
     /** An amount in the asset that the customer sends: dong, or units of the currency of a sale. */
     incoming: (value: DecimalText, order: Exchanged) => inAsset(value, incomingOf(order).asset),
     /** What the customer gets, as agreed: units of the currency, or dong of a sale. */
@@ -24,7 +24,7 @@ export const useAmounts = () => {
       return inAsset(amount, asset);
     },
     /** Quantity of the order, such as 100 USDT. */
-    goods: ({ quantity, currencyCode }: Order) => write(quantity, tickerOf(currencyCode)),
+    goods: ({ quantity, currencyCode }: Order) => write(quantity, unitOf(currencyCode)),
   };
 };
 

@@ -5,7 +5,9 @@ import { NETWORKS } from '#domain/addresses/networks';
 import { BANKS } from '#domain/banks/bank-directory';
 import { USDT_NETWORKS } from '#domain/catalogue/usdt';
 import { decimal } from '#domain/money/money';
-import { RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
+import { OPERATORS } from '#domain/rails/operators';
+import type { RailAccount } from '#domain/rails/rail';
+import { RAILS, railById, railOf } from '#domain/rails/rails';
 import { validateMemo } from '#domain/rules/memo';
 import { accountErrors } from '#domain/rules/rail-account';
 
@@ -39,21 +41,27 @@ const invalidFields = (id: string, changes: Partial<RailAccount>) =>
   Object.keys(accountErrors(railNamed(id), account(changes)));
 
 describe('the rails', () => {
-  test('are the bank and one for each network whose addresses are checked, each once', () => {
+  test('are the bank, one for each network whose addresses are checked, and one for each operator', () => {
     const ids = RAILS.map(({ id }) => id);
-    expect(ids).toEqual(['bank', ...NETWORKS.map((network) => `chain:${network}`)]);
+    expect(ids).toEqual([
+      'bank',
+      ...NETWORKS.map((network) => `chain:${network}`),
+      ...OPERATORS.map(({ id }) => id),
+    ]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const rail of RAILS) expect(railById(rail.id)).toBe(rail);
   });
 
-  test.each(RAILS.map((rail) => [rail.id, rail] as const))(
+  const ofBankAndChains = RAILS.filter(({ id }) => /^(?:bank|chain:.*)$/.test(id));
+
+  test.each(ofBankAndChains.map((rail) => [rail.id, rail] as const))(
     '%s lists the fields of money in and out',
     (id, rail) => {
       const isBank = id === 'bank';
       expect(rail.fields.map(({ name }) => name)).toEqual(
         isBank ? ['provider', 'number'] : ['number', 'memo'],
       );
-      expect(rail.nameLookup).toBe(isBank ? 'get-accountname' : undefined);
+      expect(rail.lookup?.call).toBe(isBank ? 'get-accountname' : undefined);
       expect(rail.proofs).toEqual(isBank ? ['image'] : ['transactionId', 'image']);
       expect(rail.isMoneyInReported).toBe(true);
       expect(rail.payout).toEqual({
@@ -64,7 +72,7 @@ describe('the rails', () => {
     },
   );
 
-  test.each(RAILS.map((rail) => [rail.id, rail] as const))(
+  test.each(ofBankAndChains.map((rail) => [rail.id, rail] as const))(
     '%s refuses an empty field exactly where it is required',
     (_, rail) => {
       const faults = accountErrors(rail, account({}));

@@ -31,6 +31,9 @@ const good: SellFormValues = {
   phoneNumber: '',
   binanceId: '',
   note: '',
+  accountKind: 'email',
+  paypalMethod: 'Friends & Family',
+  payeeName: 'X',
 };
 
 const said = (values: Partial<SellFormValues>, changes: Partial<SellRules> = {}) =>

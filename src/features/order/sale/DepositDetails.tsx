@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { sendingNetworkOf } from '#domain/catalogue/network-names';
-import { tickerOf } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
 import { depositCode, hasMemo } from '#domain/order/deposit-code';
 import type { Order } from '#domain/order/order';
@@ -96,7 +96,7 @@ const Rows = ({ order, amount, amountLabel, received }: DepositDetailsProps) => 
   const { t } = useLingui();
   const { incoming } = useAmounts();
   const { currencyCode, receivingAddress, memo } = order;
-  const ticker = tickerOf(currencyCode);
+  const ticker = unitOf(currencyCode);
   return (
     <dl className={rows.rows}>
       <CopyRow

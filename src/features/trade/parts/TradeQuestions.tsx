@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import type { MovedRate } from '#machines/submission/submission.machine';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsOffline, selectQuote } from '#machines/trade/trade.selectors';
@@ -64,7 +64,7 @@ export const UnusualAmountNotice = ({
   const quote = useSelector(actor, selectQuote);
   if (!quote) return null;
   const amount = dong(quote.cashAmount);
-  const quantity = units(quote.quantity, tickerOf(currencyCode));
+  const quantity = units(quote.quantity, unitOf(currencyCode));
   const words = dongInWords(quote.cashAmount);
   return (
     <Question

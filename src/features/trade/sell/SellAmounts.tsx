@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { tickerOf } from '#domain/catalogue/usdt';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { bestRate } from '#domain/pricing/rates';
@@ -27,7 +27,7 @@ export const SellAmounts = ({ actor, terms }: FieldProps) => {
   const { values, setFieldValue } = useFormikContext<SellFormValues>();
   const quote = useSelector(actor, selectQuote);
   const { currency, rates } = terms;
-  const ticker = tickerOf(currency.code);
+  const ticker = unitOf(currency.code);
   const rate = bestRate(rates, currency.code, 'sell', readTypedNumber(values.quantity) ?? '0');
   const limits = rate && sellLimits(terms, values.bankCode, rate.value);
   const min = limits && number(limits.min);

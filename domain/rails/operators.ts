@@ -1,0 +1,139 @@
+import {
+  baseCurrencyOf,
+  hasBinance,
+  isNeteller,
+  isPayeer,
+  isPayPal,
+  isSkrill,
+  isVolet,
+} from '../catalogue/currency-flags.ts';
+import type { Rail, RailField } from './rail.ts';
+
+type Coded = { readonly code: string };
+
+/** A rail of money inside an operator, with the currencies that move on it. */
+export interface Operator extends Rail {
+  readonly isOf: (currency: Coded) => boolean;
+}
+
+/** What most operators have in common. */
+const COMMON = {
+  lookup: undefined,
+  proofs: ['transactionId', 'image'],
+  isMoneyInReported: true,
+  isMoneyInReversible: false,
+  payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
+  minimumPayout: '0.01',
+} as const satisfies Partial<Rail>;
+
+const number: RailField = { name: 'number', isRequired: true };
+const customerId: RailField = { name: 'customerId', isRequired: true };
+const method: RailField = { name: 'method', isRequired: true };
+
+/** An account that a number of the operator's own names, such as U1234567. */
+const byNumber = {
+  identifiedBy: 'operatorAccount',
+  fields: [number],
+} as const satisfies Partial<Rail>;
+
+const byEmail = { identifiedBy: 'email', fields: [number] } as const satisfies Partial<Rail>;
+
+/** Customers are known by a Customer ID beside their e-mail, which the operator tells for it. */
+const byCustomer = {
+  identifiedBy: 'email',
+  fields: [customerId, number],
+  isMoneyInReversible: true,
+} as const satisfies Partial<Rail>;
+
+/** Shortest number and shortest Customer ID that are looked up (source: trading). */
+const [SHORTEST_NUMBER, SHORTEST_CUSTOMER_ID] = [5, 3];
+
+const isPerfectMoney = ({ code }: Coded) => /^pm-(?:usd|eur)$/i.test(code);
+const isWebMoney = ({ code }: Coded) => /^wmz(?:_auto)?$/i.test(code);
+const isVoucher = ({ code }: Coded) => code.toUpperCase() === 'E-VOUCHER';
+
+/** Every operator. A new one is an entry here, an adapter of its provider, and its words. */
+export const OPERATORS: readonly Operator[] = [
+  {
+    ...COMMON,
+    ...byNumber,
+    id: 'emoney:perfectmoney',
+    isOf: isPerfectMoney,
+    lookup: {
+      call: 'get_pm_account_name',
+      of: 'number',
+      least: SHORTEST_NUMBER,
+      awaited: 'awaitAccountPm',
+    },
+  },
+  {
+    ...COMMON,
+    ...byNumber,
+    id: 'emoney:webmoney',
+    isOf: isWebMoney,
+    lookup: {
+      call: 'get_wmz_account_name',
+      of: 'number',
+      least: SHORTEST_NUMBER,
+      awaited: 'awaitAccountNumber',
+    },
+  },
+  { ...COMMON, ...byNumber, id: 'emoney:payeer', isOf: isPayeer },
+  { ...COMMON, ...byEmail, id: 'emoney:volet', isOf: isVolet },
+  {
+    ...COMMON,
+    ...byCustomer,
+    id: 'emoney:skrill',
+    isOf: isSkrill,
+    lookup: { call: 'get_skrill_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
+  },
+  {
+    ...COMMON,
+    ...byCustomer,
+    id: 'emoney:neteller',
+    isOf: isNeteller,
+    lookup: { call: 'get_neteller_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
+  },
+  {
+    ...COMMON,
+    id: 'emoney:paypal',
+    isOf: isPayPal,
+    identifiedBy: 'email',
+    fields: [number, method],
+    isMoneyInReversible: true,
+  },
+  { ...COMMON, id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
+  {
+    ...COMMON,
+    id: 'voucher',
+    isOf: isVoucher,
+    identifiedBy: 'nothing',
+    fields: [],
+    proofs: ['voucher'],
+    isMoneyInReported: false,
+  },
+];
+
+/** The operator of a currency; undefined for one that moves on chains. */
+export const operatorOf = (code: string): Operator | undefined =>
+  OPERATORS.find(({ isOf }) => isOf({ code }));
+
+/** What an operator's name is to people; not translated. */
+const NAMES: Readonly<Record<string, string>> = {
+  perfectmoney: 'Perfect Money',
+  webmoney: 'WebMoney',
+  payeer: 'Payeer',
+  volet: 'Volet',
+  skrill: 'Skrill',
+  neteller: 'Neteller',
+  paypal: 'PayPal',
+  binance: 'Binance',
+  voucher: 'Perfect Money e-Voucher',
+};
+
+/** Name of the operator of a rail's key; undefined for the key of a network. */
+export const operatorName = (railKey: string): string | undefined =>
+  Object.hasOwn(NAMES, railKey) ? NAMES[railKey] : undefined;
+
+/** The part of a variant's code that all its operator's variants share. */
+export const familyOf = (code: string): string => baseCurrencyOf(code).toUpperCase();

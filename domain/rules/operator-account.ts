@@ -1,0 +1,124 @@
+import { checkEMoney } from '../addresses/e-money.ts';
+import type { Currency } from '../catalogue/site-config.ts';
+import { operatorOf } from '../rails/operators.ts';
+import type { Rail } from '../rails/rail.ts';
+import { plainText } from '../text/plain-text.ts';
+import {
+  validateBinance,
+  validateBinanceId,
+  validateCustomerId,
+  validateEmail,
+  validatePhone,
+  validateReceivingAddress,
+} from './currency-fields.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { checked } from './schema.ts';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  type OperatorValues,
+  PAYPAL_METHODS,
+} from './trade-form.ts';
+
+type Traded = Pick<Currency, 'code' | 'type'>;
+
+const hasField = (rail: Rail | undefined, name: Rail['fields'][number]['name']): boolean =>
+  rail?.fields.some((field) => field.name === name) ?? false;
+
+/** How an account inside Binance is named: as chosen, else by the first of the three that is filled in. */
+export const accountKindOf = (values: Partial<OperatorValues>): AccountKind => {
+  const { accountKind } = values;
+  return (
+    accountKind ?? ACCOUNT_KINDS.find((kind) => plainText(values[kind] ?? '') !== '') ?? 'binanceId'
+  );
+};
+
+/** The field whose text names the account, among those of a form and the one for a number of the operator's own. */
+const numberOf = (
+  rail: Rail | undefined,
+  values: Partial<OperatorValues>,
+  typedNumber: string,
+): string => {
+  switch (rail?.identifiedBy) {
+    case 'email':
+      return values.email ?? '';
+    case 'anyOfThree':
+      return values[accountKindOf(values)] ?? '';
+    case 'operatorAccount':
+      return typedNumber;
+    default:
+      return '';
+  }
+};
+
+/** The customer's account with an operator, as an order names it. */
+export interface OperatorAccount {
+  /** Number, e-mail or phone number; empty where there is no account. */
+  readonly number: string;
+  /** What the number is, where the customer chooses. */
+  readonly kind?: AccountKind;
+  readonly customerId?: string;
+  readonly paypalMethod?: string;
+}
+
+/**
+ * The account that a form, or an order request, names for a currency of an operator, in its normal form; undefined for a coin.
+ * @param typedNumber what was typed for a number of the operator's own
+ */
+export const operatorAccountOf = (
+  currencyCode: string,
+  values: Partial<OperatorValues>,
+  typedNumber: string,
+): OperatorAccount | undefined => {
+  const rail = operatorOf(currencyCode);
+  if (!rail) return undefined;
+  const number = plainText(numberOf(rail, values, typedNumber));
+  const check = rail.identifiedBy === 'operatorAccount' && checkEMoney(currencyCode, number);
+  return {
+    number: check && check.ok ? check.address : number,
+    ...(rail.identifiedBy === 'anyOfThree' && { kind: accountKindOf(values) }),
+    ...(hasField(rail, 'customerId') && { customerId: plainText(values.customerId ?? '') }),
+    ...(hasField(rail, 'method') && { paypalMethod: values.paypalMethod ?? '' }),
+  };
+};
+
+/** A number of the operator's own. */
+export const validateOperatorAccount = (typed: string, currency: Traded): RuleError | undefined =>
+  validateReceivingAddress(typed, currency, '');
+
+const OF_KIND = {
+  email: validateEmail,
+  phoneNumber: validatePhone,
+  binanceId: validateBinanceId,
+} as const;
+
+/** What a form asks for of an account with an operator, beside a number of the operator's own. */
+export const operatorShape = <Form extends OperatorValues>(currency: Traded) => {
+  const field = checked<Form>;
+  const rail = operatorOf(currency.code);
+  const isOneOfThree = rail?.identifiedBy === 'anyOfThree';
+  const oneOfThree = (kind: AccountKind) =>
+    field((typed, form) => {
+      if (!isOneOfThree) return OF_KIND[kind](typed, currency);
+      // What was typed for another one is not sent.
+      if (accountKindOf(form) !== kind) return undefined;
+      const empty = { email: '', phoneNumber: '', binanceId: '' };
+      return (
+        validateBinance({ ...empty, [kind]: typed }, currency) ?? OF_KIND[kind](typed, currency)
+      );
+    });
+  return {
+    customerId: field((typed) => validateCustomerId(typed, currency)),
+    email: oneOfThree('email'),
+    phoneNumber: oneOfThree('phoneNumber'),
+    binanceId: oneOfThree('binanceId'),
+    paypalMethod: field((typed) =>
+      hasField(rail, 'method') && !PAYPAL_METHODS.some((known) => known === typed)
+        ? ruleError('required')
+        : undefined,
+    ),
+    payeeName: field((name) =>
+      name === '' && rail?.lookup?.awaited ? ruleError(rail.lookup.awaited) : undefined,
+    ),
+  };
+};
