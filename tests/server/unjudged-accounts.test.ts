@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { accountEnding, documentsWorld, postSale } from '#tests/support/documents';
 import {
@@ -200,3 +201,22 @@ describe('[KYC-01] a small order with a large payment', () => {
     expect((await stateOf(ref))[0]).toBe('delivered');
   });
 });
+
+test.each(['request_proof', 'provided_proof'] as const)(
+  '[KYC-01] money that comes for an order in %s whose account could not be judged is held, too',
+  async (status) => {
+    const order = await placeUnjudged('trusted');
+    await running.db.transaction(async (tx) => {
+      const events = ['proof.requested', 'proof.provided'] as const;
+      for (const type of status === 'request_proof' ? events.slice(0, 1) : events) {
+        const row = await lockOrder(tx, order.ref);
+        if (row) await applyEvent(tx, running.clock, row, { type });
+      }
+    });
+    expect((await stateOf(order.ref))[0]).toBe(status);
+    await running.pay(order);
+    expect(await stateOf(order.ref)).toEqual(['require_kyc', 'ACCOUNT_CHECK']);
+    await judgeAgain();
+    expect((await stateOf(order.ref))[0]).toBe('delivered');
+  },
+);
