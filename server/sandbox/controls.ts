@@ -20,6 +20,7 @@ export const SECTIONS = [
   'chains',
   'banks',
   'names',
+  'trust',
   'rates',
   'faults',
   'accounts',

@@ -14,6 +14,7 @@ import { createSandboxAddresses } from './chains/deposit-addresses.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxChain } from './money-out.ts';
 import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
+import { createSandboxJudge } from './trust.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
@@ -128,6 +129,7 @@ export const createSandbox = async (
     bankPayouts: createSandboxBank({ db, clock }),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
+    accountJudge: createSandboxJudge(db),
     ...createSandboxPost(db, clock),
     rateFeed: createSandboxFeed(db, clock),
     faults: createFaults(),

@@ -52,6 +52,10 @@ export const CHAIN_REPORTS_MODES = [
 ] as const;
 export type ChainReportsMode = (typeof CHAIN_REPORTS_MODES)[number];
 
+/** Modes of the judgement of bank accounts; `error` answers nothing. */
+export const TRUST_MODES = ['trusted', 'documents', 'untrusted', 'error'] as const;
+export type TrustMode = (typeof TRUST_MODES)[number];
+
 const isOneOf =
   <Mode extends string>(modes: readonly Mode[]) =>
   (text: string): text is Mode =>
@@ -61,6 +65,8 @@ export const isFeedMode = isOneOf(FEED_MODES);
 
 export const isNameMode = isOneOf(NAME_MODES);
 
+export const isTrustMode = isOneOf(TRUST_MODES);
+
 /** Whether a text is a mode of a rail. */
 export const isMoneyOutMode = (rail: MoneyOutRail, text: string): text is MoneyOutMode =>
   (MONEY_OUT_MODES[rail] as readonly string[]).includes(text);
@@ -69,6 +75,7 @@ export const isChainReportsMode = isOneOf(CHAIN_REPORTS_MODES);
 
 type Key =
   | 'names'
+  | 'trust'
   | 'chain'
   | 'chainReports'
   | 'bankPayouts'
@@ -121,6 +128,11 @@ export const readSandboxKey = async (db: Database): Promise<string> => {
 export const readNameMode = async (db: Database): Promise<NameMode> => {
   const mode = await readSetting(db, 'names');
   return isNameMode(mode) ? mode : 'found';
+};
+
+export const readTrustMode = async (db: Database): Promise<TrustMode> => {
+  const mode = await readSetting(db, 'trust');
+  return isTrustMode(mode) ? mode : 'trusted';
 };
 
 export const readMoneyOutMode = async (db: Database, rail: MoneyOutRail): Promise<MoneyOutMode> => {
