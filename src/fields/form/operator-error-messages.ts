@@ -16,7 +16,7 @@ export const operatorErrorMessages = {
   emailOfOther: msg`This Customer ID belongs to another email.`,
   awaitAccountNumber: msg`Please provide Account Number and waiting.`,
   awaitAccountPm: msg`Please provide Account PM and waiting.`,
-  awaitName: msg`Waiting get account name`,
+  awaitName: msg({ message: 'Waiting get account name', context: 'operator' }),
   formalPassport: msg`Please verify a Formal Passport at WebMoney first.`,
   newWebMoney: msg`A new WMZ account under 7 days must be upgraded.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
