@@ -29,7 +29,7 @@ export const receiveOperatorMoney = (
     if (!operator) throw new DomainError('MALFORMED_REQUEST', 'There is no such operator.');
     const { asset, memo } = await namedBy(exchange, report);
     await receive({
-      ...{ provider: railKey, networkKey: railKey, hash: transactionId, index: 0 },
+      ...{ provider: railKey, networkKey: railKey, hash: transactionId.toUpperCase(), index: 0 },
       ...{ asset, memo, amount, sequence, confirmations: 1, isGone: report.isReversed },
       address: plainAccountOf(operator, report.account),
       ...(sender !== '' && { sender: plainAccountOf(operator, sender) }),
@@ -46,7 +46,8 @@ const namedBy = async (
   { db, siteConfig }: Pick<Exchange, 'db' | 'siteConfig'>,
   report: OperatorReport,
 ): Promise<Named> => {
-  const { railKey: networkKey, transactionId: hash, currency, note } = report;
+  const { railKey: networkKey, currency, note } = report;
+  const hash = report.transactionId.toUpperCase();
   const [told] = await db
     .select({ asset: chainDeposits.asset, memo: chainDeposits.memo })
     .from(chainDeposits)
