@@ -28,23 +28,22 @@ interface Readers {
 }
 
 /**
- * Reads ..._URL, ..._SECRET and ..._WEBHOOK_SECRET of each operator.
+ * Reads ..._URL, ..._SECRET and ..._WEBHOOK_SECRET of each operator; undefined where none is named.
  * @throws {RangeError} naming what cannot be used, and never a secret
  */
-export const readOperators = (env: Env, { providerOf, secretOf }: Readers): OperatorProviders =>
-  Object.fromEntries(
-    ACCOUNT_OPERATORS.map((operator) => {
-      const key = railKeyOf(operator);
-      const webhook = `${settingOf(key)}_WEBHOOK_SECRET`;
-      return [
-        key,
-        {
-          api: providerOf(env, settingOf(key)),
-          webhookSecret: env[webhook] ? secretOf(env, webhook) : undefined,
-        },
-      ];
-    }),
-  );
+export const readOperators = (
+  env: Env,
+  { providerOf, secretOf }: Readers,
+): OperatorProviders | undefined => {
+  const named = ACCOUNT_OPERATORS.flatMap((operator) => {
+    const key = railKeyOf(operator);
+    const webhook = `${settingOf(key)}_WEBHOOK_SECRET`;
+    const api = providerOf(env, settingOf(key));
+    const webhookSecret = env[webhook] ? secretOf(env, webhook) : undefined;
+    return api || webhookSecret ? [[key, { api, webhookSecret }] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+};
 
 const PAYOUTS = '/payouts';
 const NAMES = '/account-names';

@@ -134,8 +134,9 @@ const destinationOn = async (
   const faults = accountErrors(rail, { provider, number: account, memo }, choice);
   if (faults.provider || faults.number) throw refused('This is no account of the rail.');
   if (rail.identifiedBy !== 'address') {
-    if (memo !== '' || noMemo) throw refused('Such an account has no memo.');
     const operator = operatorByKey(provider);
+    const what = operator ? 'An account with an operator' : 'A bank account';
+    if (memo !== '' || noMemo) throw refused(`${what} has no memo.`);
     if (operator) await refuseOwnAddress(tx, provider, plainAccountOf(operator, account));
     return { toBank: provider, toAccountNumber: account, toMemo: '' };
   }
