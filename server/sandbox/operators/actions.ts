@@ -19,7 +19,7 @@ export interface OperatorWorld {
 /** The setting of the operator that a form names. */
 export const operatorRailOf = ({ operator }: Fields): `operator:${string}` => {
   const railKey = textOf(operator);
-  if (!operatorByKey(railKey)) throw malformed('operator must be the key of a rail such as skrill');
+  if (!operatorByKey(railKey)) throw malformed('operator must be the key of a rail of e-money');
   return `operator:${railKey}`;
 };
 
