@@ -1,5 +1,5 @@
 import { hasSource, isCoin, isInBinance } from '../catalogue/currency-flags.ts';
-import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
+import { displayName, hasPage, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
@@ -32,12 +32,9 @@ export interface CoinEntry {
   readonly isPaused: boolean;
 }
 
-/** The PayPal variant that does not navigate (source: coin selection). */
-const WITHOUT_PAGE = 'PAYPAL-INTERNATIONAL-EUR';
-
 /** A currency as the address of its page writes it; undefined for a variant whose choice leads nowhere. */
 export const segmentOf = (code: string): string | undefined =>
-  code.toUpperCase() === WITHOUT_PAGE ? undefined : pathOfCurrency(code);
+  hasPage({ code }) ? pathOfCurrency(code) : undefined;
 
 const isActive = ({ status }: Currency) => status === 1;
 

@@ -17,6 +17,7 @@ import { machines } from './machines.mjs';
 import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { operators } from './operators.mjs';
 import { orderTime, orderTimeViews } from './order-time.mjs';
 import { orderPageViews } from './orderpage.mjs';
 import {
@@ -77,6 +78,7 @@ export const groups = [
   quotes,
   reorganisations,
   sales,
+  operators,
   saleAttacks,
   memoRefunds,
   documents,

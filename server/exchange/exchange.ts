@@ -24,6 +24,8 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
+  /** Payments inside an operator, by the key of its rail. */
+  readonly operators: (railKey: string) => MoneyOut;
   readonly depositAddresses: DepositAddresses;
   readonly accountNames: AccountNames;
   readonly accountJudge: AccountJudge;
@@ -53,7 +55,14 @@ export interface Exchange {
 /** Ports to the world outside, for each of which there is a provider, the sandbox, or none. */
 export type Outside = Pick<
   Exchange,
-  'chain' | 'bankPayouts' | 'depositAddresses' | 'accountNames' | 'accountJudge' | 'mail' | 'sms'
+  | 'chain'
+  | 'bankPayouts'
+  | 'operators'
+  | 'depositAddresses'
+  | 'accountNames'
+  | 'accountJudge'
+  | 'mail'
+  | 'sms'
 >;
 
 /** Further work in the same transaction, such as the audit. */

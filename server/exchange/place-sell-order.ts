@@ -8,6 +8,7 @@ import { tickerOf } from '#domain/catalogue/usdt';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { sellQuote } from '#domain/pricing/sell-rates';
+import { plainAccountOf } from '#domain/rails/operator-money';
 import { operatorOf } from '#domain/rails/operators';
 import { ruleError } from '#domain/rules/error-codes';
 import { accountKindOf } from '#domain/rules/operator-account';
@@ -78,7 +79,8 @@ const receiverOf = ({ code, accountNumber, accountName }: Currency) => {
   const operator = operatorOf(code);
   if (!operator || operator.identifiedBy === 'nothing') return undefined;
   if (accountNumber === '') throw notSupported({ currencyCode: code });
-  return { accountNumber, accountName };
+  // As the operator's reports are compared with it.
+  return { accountNumber: plainAccountOf(operator, accountNumber), accountName };
 };
 
 const notSupported = ({ currencyCode }: Pick<SellOrder, 'currencyCode'>) =>

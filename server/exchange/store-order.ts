@@ -47,7 +47,7 @@ export interface PricedOrder {
 
 const ATTEMPTS = 5;
 /** Random codes may meet one that is taken; then others are drawn. */
-const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
+const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference', 'order_legs_address'];
 
 /**
  * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key and what it holds of what

@@ -20,6 +20,9 @@ export const noMoneyOut: MoneyOut = {
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
 };
 
+/** No operator of e-money is connected. */
+export const noOperators = (): MoneyOut => noMoneyOut;
+
 /** Without addresses no coins can be sold to us. */
 export const noDepositAddresses: DepositAddresses = {
   open: () => Promise.reject(new Error('no provider of deposit addresses is connected')),

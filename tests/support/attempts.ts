@@ -66,6 +66,14 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/google-auth/disable': ({ id }) => ({ body: { id, ...CODE } }),
   'POST /api/v1/get-accountname': () => ({ body: { type: 'VCB', accountNumber: '12' } }),
+  'POST /api/v1/get_pm_account_name': () => ({ body: { type: 'pm-usd', accountNumber: 'U1' } }),
+  'POST /api/v1/get_wmz_account_name': () => ({ body: { type: 'wmz_auto', accountNumber: 'Z1' } }),
+  'POST /api/v1/get_skrill_account_name': () => ({
+    body: { type: 'skrill-usd', customer_id: '12' },
+  }),
+  'POST /api/v1/get_neteller_account_name': () => ({
+    body: { type: 'neteller-usd', customer_id: '12' },
+  }),
   'POST /api/v1/buy_orders': ({ orderKey, id }) => ({
     body: {
       ...encodeBuyOrder({
