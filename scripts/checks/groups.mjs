@@ -5,6 +5,7 @@ import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
 import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
+import { documents } from './documents.mjs';
 import { domain } from './domain.mjs';
 import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
@@ -80,6 +81,7 @@ export const groups = [
   operators,
   saleAttacks,
   memoRefunds,
+  documents,
   saleRules,
   salePage,
   races,

@@ -1,4 +1,5 @@
 import type { AccountNames } from './account-names.ts';
+import type { AccountJudge } from './account-trust.ts';
 import type { DepositAddresses } from './deposits.ts';
 import type { MailCarrier } from './mail.ts';
 import type { MoneyOut } from './money-out.ts';
@@ -10,6 +11,9 @@ import type { SmsCarrier } from './sms.ts';
 export const noAccountNames: AccountNames = {
   lookUp: () => Promise.reject(new Error('no account-name provider is connected')),
 };
+
+/** Without a judge every account is trusted, and MinOrderKyc alone asks for documents. */
+export const noAccountJudge: AccountJudge = { judge: async () => 'trusted' };
 
 export const noMoneyOut: MoneyOut = {
   send: () => Promise.reject(new Error('no provider of payments is connected')),

@@ -4,6 +4,7 @@ import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import {
+  noAccountJudge,
   noAccountNames,
   noDepositAddresses,
   noMail,
@@ -13,6 +14,7 @@ import {
 } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
+import { createProvidedJudge, TRUST_TIMEOUT_MS } from './account-trust.ts';
 import { createProvidedAddresses } from './deposit-addresses.ts';
 import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from './money-out.ts';
 import {
@@ -28,8 +30,8 @@ import { createProvidedSms } from './sms.ts';
 import { createSmtp } from './smtp.ts';
 
 /** Providers live in real time, also where the sandbox's runs ahead. */
-const askerAt = (clock: Clock) => (settings: ProviderSettings) =>
-  createProvider({ ...settings, clock });
+const askerAt = (clock: Clock) => (settings: ProviderSettings, timeoutMs?: number) =>
+  createProvider({ ...settings, clock, ...(timeoutMs !== undefined && { timeoutMs }) });
 
 /** Each port has its provider where one is configured, else the sandbox, else none. */
 export const connect = (
@@ -54,6 +56,9 @@ export const connect = (
       ? createProvidedAddresses(askerOf(providers.depositAddresses))
       : (sandbox?.depositAddresses ?? noDepositAddresses),
     accountNames: namesOfEach(bankNames, operators.namesOf),
+    accountJudge: providers.accountTrust
+      ? createProvidedJudge(askerOf(providers.accountTrust, TRUST_TIMEOUT_MS))
+      : (sandbox?.accountJudge ?? noAccountJudge),
     mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
     sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
   };

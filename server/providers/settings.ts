@@ -8,6 +8,7 @@ import type { SmtpSettings } from './smtp.ts';
 /** Settings of the connected providers. */
 export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
+  readonly accountTrust?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
   readonly bankPayouts?: ProviderSettings | undefined;
   readonly operators?: OperatorProviders | undefined;
@@ -28,7 +29,7 @@ export interface Providers {
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
+ * Reads ACCOUNT_NAMES_URL, ACCOUNT_TRUST_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
  * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, the operators of e-money (`readOperators`), and
  * what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
@@ -36,6 +37,7 @@ export interface Providers {
  */
 export const readProviders = (env: Env): Providers => ({
   accountNames: providerOf(env, 'ACCOUNT_NAMES'),
+  accountTrust: providerOf(env, 'ACCOUNT_TRUST'),
   chain: providerOf(env, 'PAYOUTS'),
   bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
   operators: readOperators(env, { providerOf, secretOf }),

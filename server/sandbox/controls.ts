@@ -21,6 +21,7 @@ export const SECTIONS = [
   'banks',
   'operators',
   'names',
+  'trust',
   'rates',
   'faults',
   'accounts',

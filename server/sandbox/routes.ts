@@ -38,9 +38,10 @@ import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
-import { readChainReportsMode, readMoneyOutMode, readNameMode } from './settings.ts';
+import { readChainReportsMode, readMoneyOutMode, readNameMode, readTrustMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
+import { decideDocuments, setTrust, setVerified } from './trust.ts';
 
 /**
  * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
@@ -82,6 +83,9 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     fee: (fields) => changeFee(world, fields),
     'chain-reports': (fields) => setChainReports(world, fields),
     names: (fields) => setNames(exchange, fields),
+    trust: (fields) => setTrust(exchange, fields),
+    documents: (fields) => decideDocuments(exchange, fields),
+    verified: (fields) => setVerified(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
     bank: (fields) => setBank(exchange, fields),
@@ -120,6 +124,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
     sandboxPage({
       orders: recent,
       names: await readNameMode(db),
+      trust: await readTrustMode(db),
       chain: await readMoneyOutMode(db, 'chain'),
       chainReports: await readChainReportsMode(db),
       chains: await seeChains(exchange),

@@ -14,6 +14,7 @@ import { createSandboxChain } from './money-out.ts';
 import { createSandboxNames } from './names.ts';
 import { createSandboxOperators } from './operators/operator-payouts.ts';
 import { readClockOffset, readFeedMode } from './settings.ts';
+import { createSandboxJudge } from './trust.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
@@ -96,6 +97,7 @@ export const createSandbox = async (
     operators: createSandboxOperators(db),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
+    accountJudge: createSandboxJudge(db),
     ...createSandboxPost(db, clock),
     rateFeed: createSandboxFeed(db, clock),
     faults: createFaults(),

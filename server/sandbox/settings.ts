@@ -59,6 +59,10 @@ export const CHAIN_REPORTS_MODES = [
 ] as const;
 export type ChainReportsMode = (typeof CHAIN_REPORTS_MODES)[number];
 
+/** Modes of the judgement of bank accounts; `error` answers nothing. */
+export const TRUST_MODES = ['trusted', 'documents', 'untrusted', 'error'] as const;
+export type TrustMode = (typeof TRUST_MODES)[number];
+
 const isOneOf =
   <Mode extends string>(modes: readonly Mode[]) =>
   (text: string): text is Mode =>
@@ -68,6 +72,8 @@ export const isFeedMode = isOneOf(FEED_MODES);
 
 export const isNameMode = isOneOf(NAME_MODES);
 
+export const isTrustMode = isOneOf(TRUST_MODES);
+
 /** Whether a text is a mode of a rail. */
 export const isMoneyOutMode = (rail: MoneyOutRail, text: string): text is MoneyOutMode =>
   (modesOf(rail) as readonly string[]).includes(text);
@@ -76,6 +82,7 @@ export const isChainReportsMode = isOneOf(CHAIN_REPORTS_MODES);
 
 type Key =
   | 'names'
+  | 'trust'
   | MoneyOutRail
   | 'chainReports'
   | 'bankLimitDay'
@@ -127,6 +134,11 @@ export const readSandboxKey = async (db: Database): Promise<string> => {
 export const readNameMode = async (db: Database): Promise<NameMode> => {
   const mode = await readSetting(db, 'names');
   return isNameMode(mode) ? mode : 'found';
+};
+
+export const readTrustMode = async (db: Database): Promise<TrustMode> => {
+  const mode = await readSetting(db, 'trust');
+  return isTrustMode(mode) ? mode : 'trusted';
 };
 
 export const readMoneyOutMode = async (db: Database, rail: MoneyOutRail): Promise<MoneyOutMode> => {

@@ -25,7 +25,7 @@ const PLACES: readonly RegExp[] = [
   /^src\/fields\/network\/NetworkPicker\.tsx$/,
   // Words.
   /^domain\/rules\/error-codes\.ts$/,
-  /^src\/fields\/form\/late-error-messages\.ts$/,
+  /^src\/fields\/form\/operator-error-messages\.ts$/,
   /^src\/features\/trade\/operator\/PaypalMethod\.tsx$/,
   // What plays them, and what a sandbox begins with.
   /^server\/sandbox\/(?:names|page)\.ts$/,

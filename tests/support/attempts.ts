@@ -148,6 +148,18 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/adjust-inventory': () => ({
     body: { currency: 'TRC20', quantity: '1.5', reason: 'counted' },
   }),
+  'POST /api/v1/operator/accept-documents': ({ awaiting }) => ({
+    body: { order_ref: awaiting.toAccept },
+  }),
+  'POST /api/v1/operator/refuse-documents': ({ awaiting }) => ({
+    body: { order_ref: awaiting.toRefuse },
+  }),
+  'POST /api/v1/operator/verify-account': () => ({
+    body: { bank: 'TCB', account_number: '19031234567890' },
+  }),
+  'POST /api/v1/operator/verify-customer': () => ({
+    body: { email: 'another.operator@example.org' },
+  }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
 };
