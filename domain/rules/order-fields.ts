@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
 import { isVoucherCode } from './patterns.ts';
@@ -14,11 +15,17 @@ export const transactionId = text
   .required(ruleError('required'))
   .max(100, ruleError('transactionIdTooLong'));
 
-export const voucherNumber = text.matches(/^[a-z0-9]{10}$/i, {
+/** Without the white space that a copied text brings along. */
+const copied = text.transform((typed: string) => plainText(typed).replace(/\s/g, ''));
+
+export const voucherNumber = copied.matches(/^[a-z0-9]{10}$/i, {
   message: ruleError('voucherNumberInvalid'),
 });
 
 /** Activation code of a voucher. */
-export const voucherCode = text.test('code', ruleError('voucherCodeInvalid'), (typed) =>
+export const voucherCode = copied.test('code', ruleError('voucherCodeInvalid'), (typed) =>
   isVoucherCode(typed),
 );
+
+/** A voucher that pays an order. */
+export const voucherForm = object({ number: voucherNumber, code: voucherCode });

@@ -9,6 +9,7 @@ import type { DepositAddresses } from '../ports/deposits.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
+import type { Vouchers } from '../ports/vouchers.ts';
 import type { Database } from '../store/database.ts';
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
@@ -23,6 +24,7 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
+  readonly vouchers: Vouchers;
   readonly depositAddresses: DepositAddresses;
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
@@ -51,7 +53,7 @@ export interface Exchange {
 /** Ports to the world outside, for each of which there is a provider, the sandbox, or none. */
 export type Outside = Pick<
   Exchange,
-  'chain' | 'bankPayouts' | 'depositAddresses' | 'accountNames' | 'mail' | 'sms'
+  'chain' | 'bankPayouts' | 'vouchers' | 'depositAddresses' | 'accountNames' | 'mail' | 'sms'
 >;
 
 /** Further work in the same transaction, such as the audit. */

@@ -149,6 +149,7 @@ const storedOrderOf = (
     amountReceived: '0',
     amountSent: '0',
     ...{ customerTransactionId: '', hash: '', batchNumber: '', sealedVoucher: '' },
+    ...{ checkedVouchers: 0 },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,

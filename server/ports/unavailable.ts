@@ -3,6 +3,7 @@ import type { DepositAddresses } from './deposits.ts';
 import type { MailCarrier } from './mail.ts';
 import type { MoneyOut } from './money-out.ts';
 import type { SmsCarrier } from './sms.ts';
+import type { Vouchers } from './vouchers.ts';
 
 /**
  * Ports without a provider: names have to be typed, and payouts wait until one is connected.
@@ -14,6 +15,15 @@ export const noAccountNames: AccountNames = {
 export const noMoneyOut: MoneyOut = {
   send: () => Promise.reject(new Error('no provider of payments is connected')),
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
+};
+
+const noProvider = () => Promise.reject(new Error('no provider of vouchers is connected'));
+
+export const noVouchers: Vouchers = {
+  issue: noProvider,
+  issueStatusOf: noProvider,
+  redeem: noProvider,
+  redemptionOf: noProvider,
 };
 
 /** Without addresses no coins can be sold to us. */

@@ -9,6 +9,7 @@ export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
   readonly bankPayouts?: ProviderSettings | undefined;
+  readonly vouchers?: ProviderSettings | undefined;
   readonly depositAddresses?: ProviderSettings | undefined;
   readonly rates?: ProviderSettings | undefined;
   readonly sms?: ProviderSettings | undefined;
@@ -26,8 +27,8 @@ export interface Providers {
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
- * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, and what mails and captchas need.
+ * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, VOUCHERS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each
+ * with its ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, and what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
  * @throws {RangeError} naming what cannot be used, and never a secret
  */
@@ -35,6 +36,7 @@ export const readProviders = (env: Env): Providers => ({
   accountNames: providerOf(env, 'ACCOUNT_NAMES'),
   chain: providerOf(env, 'PAYOUTS'),
   bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
+  vouchers: providerOf(env, 'VOUCHERS'),
   depositAddresses: providerOf(env, 'DEPOSIT_ADDRESSES'),
   rates: providerOf(env, 'RATES'),
   sms: providerOf(env, 'SMS'),

@@ -4,14 +4,18 @@ import { unitOf } from '#domain/catalogue/currency-names';
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import { decimal, toText } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
+import { isPaidByVoucher } from '#domain/order/voucher';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { transactionRow } from './chains/chains-part.ts';
 import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';
 import { form } from './controls.ts';
+import { voucherParts } from './voucher-card.ts';
+import type { HandedOut } from './vouchers.ts';
 import { both, type Part } from './words.ts';
 
 interface CardContent {
   readonly token: string;
+  readonly handedOut: readonly HandedOut[];
   readonly chains: readonly SeenChain[];
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
@@ -93,6 +97,12 @@ const bankButtons = ({ ref, cashAmount }: StoredOrder, token: string): Part => {
 /** Coins come in over their chain; dong goes out by bank. */
 const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const { token } = content;
+  if (isPaidByVoucher(order)) {
+    return html`<p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
+      ${voucherParts(order, token, content.handedOut)}
+      ${retryButton(order, token)}
+      ${otpButton(order, token)}`;
+  }
   const { receivingAddress: address, memo } = order;
   const sent = transactionsOn(
     content,

@@ -10,6 +10,7 @@ import { accountsPart, messagesPart, type PostContent } from './post.ts';
 import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
 import type { ChainReportsMode, MoneyOutMode, NameMode } from './settings.ts';
+import type { HandedOut } from './vouchers.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
@@ -21,6 +22,8 @@ interface PageContent extends PostContent {
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
   readonly bankPayouts: MoneyOutMode;
+  readonly vouchers: MoneyOutMode;
+  readonly handedOut: readonly HandedOut[];
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
   readonly rates: RatesContent;
@@ -51,6 +54,7 @@ const CHAIN_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['contradictory', 'Gửi nhưng báo lỗi', 'sent, says failed'],
   ['denied', 'Báo đã gửi, sau phủ nhận', 'says sent, denies later'],
 ];
+const VOUCHERS_OUT: typeof CHAIN_OUT = CHAIN_OUT.filter(([mode]) => mode !== 'stuck');
 const BANK_OUT: typeof CHAIN_OUT = [
   ...CHAIN_OUT.filter(([mode]) => mode !== 'stuck'),
   ['otp', 'Hỏi mã OTP', 'asks a one-time password'],
@@ -95,7 +99,7 @@ const labelOf = (entries: readonly (readonly [string, string, string])[], mode: 
 
 /** Everything but the orders, folded; what is unusual stands on the fold. */
 const world = (content: PageContent): Part => {
-  const { token, names, chain, bankPayouts, banksDown, faults, open } = content;
+  const { token, names, chain, bankPayouts, vouchers, banksDown, faults, open } = content;
   const fold = (section: Section, title: Part, now: string, inside: Part) =>
     folded({ section, title, now, isOpen: open === section }, inside);
   return html`
@@ -115,6 +119,13 @@ const world = (content: PageContent): Part => {
       html`<h3>${both('Khi chi tiền cho khách', 'When dong is paid to customers')}</h3>
         ${choice('bank-payouts', token, BANK_OUT, bankPayouts, 'banks')}
         ${banksPart(content)}`,
+    )}
+    ${fold(
+      'vouchers',
+      both('Voucher', 'Vouchers'),
+      labelOf(VOUCHERS_OUT, vouchers),
+      html`<h3>${both('Khi phát hành voucher cho khách', 'When vouchers are issued to customers')}</h3>
+        ${choice('vouchers', token, VOUCHERS_OUT, vouchers, 'vouchers')}`,
     )}
     ${fold(
       'names',

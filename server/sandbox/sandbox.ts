@@ -14,6 +14,7 @@ import { createSandboxAddresses } from './chains/deposit-addresses.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxChain } from './money-out.ts';
 import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
+import { createSandboxVouchers } from './vouchers.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
@@ -126,6 +127,7 @@ export const createSandbox = async (
     clockMoved,
     chain: createSandboxChain({ db, clock }),
     bankPayouts: createSandboxBank({ db, clock }),
+    vouchers: createSandboxVouchers(db),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),

@@ -31,6 +31,7 @@ export const MONEY_OUT_MODES = {
    * the account has another holder.
    */
   bankPayouts: [...COMMON_MODES, 'maintenance', 'otp', 'limit', 'mismatch'],
+  vouchers: COMMON_MODES,
 } as const;
 export type MoneyOutRail = keyof typeof MONEY_OUT_MODES;
 export type MoneyOutMode = (typeof MONEY_OUT_MODES)[MoneyOutRail][number];
@@ -72,6 +73,7 @@ type Key =
   | 'chain'
   | 'chainReports'
   | 'bankPayouts'
+  | 'vouchers'
   | 'bankLimitDay'
   | 'clockOffsetMs'
   | 'sampleAccounts'

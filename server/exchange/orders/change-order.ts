@@ -7,7 +7,13 @@ import { type LegFieldName, legColumns, type StoredOrder } from './stored-order.
 type OrderTexts = Pick<OrderRow, 'description' | 'proofImages'>;
 
 /** What may be changed of an order's legs. */
-type LegChange = 'hash' | 'amountSent' | 'amountReceived' | 'quantity' | 'cashAmount';
+type LegChange =
+  | 'hash'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'quantity'
+  | 'cashAmount'
+  | 'sealedVoucher';
 
 /** What may be changed of an order beside its status. */
 export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
@@ -43,7 +49,7 @@ export const extendTime = async (
     .update(orders)
     .set({
       deadlineAt: sql`${orders.deadlineAt} + ${seconds}::int * interval '1 second'`,
-      timer: sql`case when ${orders.status} = 'pending' then ${orders.timer} + ${seconds}::int else ${orders.timer} end`,
+      timer: sql`case when ${orders.status} in ('pending', 'ERROR_EVOUCHER') then ${orders.timer} + ${seconds}::int else ${orders.timer} end`,
     })
     .where(inArray(orders.ref, [...refs]));
 };
@@ -63,8 +69,11 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = changes;
-  const ofLegs = withoutGaps({ hash, amountSent, amountReceived, quantity, cashAmount });
+  const { hash, amountSent, amountReceived, quantity, cashAmount, sealedVoucher, ...ofOrder } =
+    changes;
+  const ofLegs = withoutGaps({
+    ...{ hash, amountSent, amountReceived, quantity, cashAmount, sealedVoucher },
+  });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

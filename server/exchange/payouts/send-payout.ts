@@ -20,12 +20,17 @@ import {
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
 import { isOfLostMoney, stopPayout } from './stop-payout.ts';
+import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail. */
 const moneyOutOf = (
-  { chain, bankPayouts }: Pick<Exchange, 'chain' | 'bankPayouts'>,
-  { rail }: Pick<PayoutRow, 'rail'>,
-): MoneyOut => (rail === 'bank' ? bankPayouts : chain);
+  { chain, bankPayouts, vouchers }: Pick<Exchange, 'chain' | 'bankPayouts' | 'vouchers'>,
+  payout: PayoutRow,
+): MoneyOut => {
+  const { rail } = payout;
+  if (rail === 'voucher') return voucherMoneyOut(vouchers, payout);
+  return rail === 'bank' ? bankPayouts : chain;
+};
 
 /** What a provider is told of a payout. */
 const paymentOf = (payout: PayoutRow): Payment => ({
@@ -154,12 +159,14 @@ interface News {
 /** Applies an answer to its payout. */
 const learn = async (
   tx: Database,
-  { clock, log }: Exchange,
+  exchange: Exchange,
   locked: LockedPayout,
   { type, answer, isLatest }: News,
 ): Promise<void> => {
+  const { clock, log } = exchange;
   if (answer.kind === 'sent') {
-    const { transactionId } = answer;
+    const { transactionId, voucher } = answer;
+    if (voucher && locked.order) await keepVoucher(tx, exchange, locked.order, voucher);
     const learned = { transactionId, lastAnswer: '' };
     const event = { type, outcome: 'sent', isLatest } as const;
     const sent = (await applyPayoutEvent(tx, clock, locked, event, learned)) ?? locked;
