@@ -80,10 +80,10 @@ export const createSandboxVouchers = (db: Database): Vouchers => {
   };
 };
 
-const acceptedAs = ({ number, amount }: SandboxVoucher): RedemptionAnswer => ({
+const acceptedAs = ({ usedBy, amount }: SandboxVoucher): RedemptionAnswer => ({
   kind: 'accepted',
   amount: toText(decimal(amount)),
-  transactionId: `RV${number}`,
+  transactionId: `RV${digitsOf('redemption', usedBy ?? '', NUMBER_DIGITS)}`,
 });
 
 const isFault = (text: string): text is Fault =>
