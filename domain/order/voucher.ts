@@ -47,6 +47,5 @@ export const takesVoucher = (order: Awaiting): boolean => {
   return order.status === 'verifying_transaction' && arrivalOf(order) === 'part';
 };
 
-/** Whether the page asks this visitor for a voucher. */
-export const isVoucherAwaited = (order: Order): boolean =>
-  !order.isMasked && !isVoucherChecked(order) && takesVoucher(order);
+/** Whether this visitor may hand in a voucher for the order, now or once the one before is answered. */
+export const isVoucherAwaited = (order: Order): boolean => !order.isMasked && takesVoucher(order);

@@ -126,6 +126,8 @@ export const orderSetup = setup({
       const repair = children.paymentRepair ?? leaving.paymentRepair;
       if (repair && ids.includes(repair.id))
         enqueue.sendTo(repair, { type: 'order.changed', sequence });
+      const payment = children.voucherPayment ?? leaving.voucherPayment;
+      if (payment && ids.includes(payment.id)) enqueue.sendTo(payment, { type: 'order.changed' });
       enqueue.assign(({ context: { isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),
         leaving: Object.fromEntries(unwanted.filter(isCalling)) as OrderChildren,

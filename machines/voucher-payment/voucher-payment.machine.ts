@@ -29,7 +29,9 @@ export interface VoucherPaymentContext extends VoucherPaymentInput {
 
 export type VoucherPaymentEvent =
   /** Number and code are complete, and the customer hands them in. */
-  { readonly type: 'voucher.handedIn'; readonly voucher: Voucher };
+  | { readonly type: 'voucher.handedIn'; readonly voucher: Voucher }
+  /** The order has a newer answer. */
+  | { readonly type: 'order.changed' };
 
 /** @throws {Error} when nothing is handed in; the event that leads to the call comes first */
 const attemptOf = ({ ref: orderRef, voucher }: VoucherPaymentContext): VoucherAttempt => {
@@ -37,12 +39,14 @@ const attemptOf = ({ ref: orderRef, voucher }: VoucherPaymentContext): VoucherAt
   return { orderRef, voucher };
 };
 
+type HandingIn = Extract<VoucherPaymentEvent, { type: 'voucher.handedIn' }>;
+
 const handIn = {
   'voucher.handedIn': {
     target: 'sending',
     actions: {
       type: 'assignVoucher',
-      params: ({ event }: { readonly event: VoucherPaymentEvent }) => event.voucher,
+      params: ({ event }: { readonly event: HandingIn }) => event.voucher,
     },
   },
 } as const;
@@ -102,8 +106,8 @@ export const voucherPaymentMachine = setup({
     },
     // What was typed stays: a wrong digit is corrected, and what was not answered is handed in again.
     failed: { on: handIn },
-    // The order's next answer shows what became of it.
-    done: {},
+    // The order's next answer shows what became of it: where another voucher is asked for, the form is open again.
+    done: { on: { 'order.changed': 'filling' } },
   },
 });
 

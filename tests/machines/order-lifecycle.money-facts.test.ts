@@ -47,6 +47,7 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'require_kyc: deadline.passed without the money': RUN_OUT,
   'require_kyc: operator.cancelled': CLOSED,
   'ERROR_EVOUCHER: voucher.accepted': PAID,
+  'ERROR_EVOUCHER: operator.cancelled': CLOSED,
   'ERROR_EVOUCHER: deadline.passed with the money': RUN_OUT,
   'ERROR_EVOUCHER: deadline.passed without the money': RUN_OUT,
   'paid: refund.chosen before a payout': GIVEN_BACK,

@@ -40,6 +40,7 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'countdown.resumed', name: 'confirmDelay' },
     { type: 'sentMoney.accepted' },
     { type: 'repair.accepted' },
+    { type: 'voucher.answered' },
     { type: 'call.started', id: 'sentMoney' },
     { type: 'call.settled', id: 'sentMoney' },
     { type: 'session.changed', isSignedIn: true },
@@ -91,7 +92,8 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       if (calling.length > 0) return isTriedWhileCalling(event);
       if (event.type === 'call.settled') return false;
       // Taken like the other accepted call.
-      if (event.type === 'repair.accepted') return isFirst(order);
+      if (event.type === 'repair.accepted' || event.type === 'voucher.answered')
+        return isFirst(order);
       return !isAlike(event) || (!isLive && order?.updatedAt !== second.updatedAt);
     },
     // The clock's offset changes no way the order may go.

@@ -33,9 +33,9 @@ describe('a voucher that was bought', () => {
     expect(row?.sealedVoucher).not.toContain(voucher?.code);
     const [payout] = await running.db.select().from(payouts);
     expect(JSON.stringify(payout)).not.toContain(voucher?.code);
-    const { rows } = await running.db.execute(
+    const { rows } = (await running.db.execute(
       sql`select 1 from order_events where detail::text like ${`%${voucher?.code}%`}`,
-    );
+    )) as unknown as { readonly rows: readonly unknown[] };
     expect(rows).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import type { Ref } from 'react';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { restQr } from '#domain/order/transfer-qr';
+import { isPaidByVoucher } from '#domain/order/voucher';
 import { formatTime } from '#domain/text/moment-format';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { DepositDetails } from '../sale/DepositDetails.tsx';
@@ -27,13 +29,31 @@ export const RestCard = ({ focusRef, ...props }: RestCardProps) => {
   return (
     <div ref={focusRef} tabIndex={-1} className={styles.rest}>
       <Panel title={isSale ? t`Send the rest` : t`Transfer the rest`}>
-        {isSale ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />}
+        <Rest {...props} />
       </Panel>
     </div>
   );
 };
 
 type RestProps = Omit<RestCardProps, 'focusRef'>;
+
+const Rest = (props: RestProps) => {
+  if (isPaidByVoucher(props.order)) return <RestByVoucher {...props} />;
+  return props.order.type === 'sell' ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />;
+};
+
+/** The form for it stands below. */
+const RestByVoucher = ({ order, amount, until }: RestProps) => {
+  const { incoming } = useAmounts();
+  const [worth, priceEnd] = [incoming(amount, order), formatTime(until)];
+  return (
+    <Note>
+      <Trans>
+        Hand in another voucher of {worth} below before {priceEnd}, while the agreed price holds.
+      </Trans>
+    </Note>
+  );
+};
 
 const RestOfMoney = ({ order, amount, until }: RestProps) => {
   const { t } = useLingui();

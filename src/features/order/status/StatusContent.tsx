@@ -11,6 +11,7 @@ import { PageLink } from '#src/ui/PageLink';
 import { targetOf } from '../delivery.ts';
 import { saleContentOf } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import { voucherContentOf } from '../voucher/voucher-content.tsx';
 import type { ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
@@ -326,6 +327,8 @@ const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isMasked) return masked;
+  const ofVoucher = voucherContentOf(order, priceNow);
+  if (ofVoucher) return ofVoucher;
   if (order.type === 'sell') return saleContentOf(order, priceNow) ?? statusContentOf(order);
   if (priceNow === 'none' && ASKING.includes(order.status)) return timeOver;
   // A received amount is never requested again, whatever the order waits for.
