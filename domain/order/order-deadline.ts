@@ -14,7 +14,7 @@ export const deadlineOf = ({ deadline, ...order }: Order): number | undefined =>
   const { status } = order;
   if (status === 'pending' && areAllCoinsSeen(order)) return undefined;
   if (deadline !== undefined) return deadline;
-  return status === 'pending' || status === 'ERROR_EVOUCHER' || status === 'request_proof'
+  return status === 'pending' || status === 'request_proof'
     ? newDeadline(order, REVIEW_SECONDS)
     : undefined;
 };

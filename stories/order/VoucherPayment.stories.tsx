@@ -42,7 +42,10 @@ export const Filling: Story = {
     });
   },
 };
-export const Sending: Story = { args: { state: 'sending' } };
+const isBusy: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: NAME })).toBeDisabled();
+};
+export const Sending: Story = { args: { state: 'sending' }, play: isBusy };
 export const Failed: Story = {
   args: {
     state: 'failed',
@@ -54,4 +57,4 @@ export const Failed: Story = {
     );
   },
 };
-export const Done: Story = { args: { state: 'done' } };
+export const Done: Story = { args: { state: 'done' }, play: isBusy };

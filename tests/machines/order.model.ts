@@ -40,7 +40,6 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'countdown.resumed', name: 'confirmDelay' },
     { type: 'sentMoney.accepted' },
     { type: 'repair.accepted' },
-    { type: 'voucher.answered' },
     { type: 'call.started', id: 'sentMoney' },
     { type: 'call.settled', id: 'sentMoney' },
     { type: 'session.changed', isSignedIn: true },
@@ -50,6 +49,13 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'live.orderReceived', order: second },
     { type: 'live.orderReceived', order: last },
   ] satisfies OrderEvent[];
+
+const TAKEN_ALIKE = 'taken like the other accepted calls; order.voucher.test.ts has a sale that is paid so';
+const OF_VOUCHERS = {
+  'watching.stream: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
+  'watching.polling.fresh: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
+  'watching.polling.stale: voucher.answered → watching.polling.stale.asking': TAKEN_ALIKE,
+};
 
 const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
@@ -81,6 +87,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       ...toldOf(answers),
     ],
     excused: {
+      ...OF_VOUCHERS,
       'recalling: always [isKnown] → watching.polling.stale':
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },
@@ -92,8 +99,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       if (calling.length > 0) return isTriedWhileCalling(event);
       if (event.type === 'call.settled') return false;
       // Taken like the other accepted call.
-      if (event.type === 'repair.accepted' || event.type === 'voucher.answered')
-        return isFirst(order);
+      if (event.type === 'repair.accepted') return isFirst(order);
       return !isAlike(event) || (!isLive && order?.updatedAt !== second.updatedAt);
     },
     // The clock's offset changes no way the order may go.

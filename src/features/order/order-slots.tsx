@@ -103,8 +103,8 @@ const Warning = ({ actor, order }: OrderSlotProps) =>
 const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);
   const isRepaired = useIsRepaired(actor);
-  const isSentTo = isTransferAwaited(order) && !isPaidByVoucher(order);
-  if (!isSentTo || priceNow === 'none' || isRepaired) return null;
+  if (!isTransferAwaited(order) || priceNow === 'none' || isRepaired) return null;
+  if (isPaidByVoucher(order)) return null;
   return (
     <>
       {isTimeExtended(order) && (

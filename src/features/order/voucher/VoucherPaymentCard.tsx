@@ -56,14 +56,14 @@ const Fields = ({ actor, order }: VoucherPaymentProps) => {
         <TextField
           name="number"
           label={t`Voucher number`}
-          description={t`10 digits`}
+          description={t`10 characters`}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           name="code"
           label={t`Activation code`}
-          description={t`16 digits`}
+          description={t`16 characters`}
           inputMode="numeric"
           autoComplete="off"
         />
