@@ -50,7 +50,8 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'live.orderReceived', order: last },
   ] satisfies OrderEvent[];
 
-const TAKEN_ALIKE = 'taken like the other accepted calls; order.voucher.test.ts has a sale that is paid so';
+const TAKEN_ALIKE =
+  'taken like the other accepted calls; order.voucher.test.ts has a sale that is paid so';
 const OF_VOUCHERS = {
   'watching.stream: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
   'watching.polling.fresh: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
