@@ -1,6 +1,6 @@
 import { baseCurrencyOf } from './currency-flags.ts';
 import type { Currency } from './site-config.ts';
-import { isUsdt, tickerOf } from './usdt.ts';
+import { isUsdt, isUsdtInBinance, tickerOf, USDT } from './usdt.ts';
 
 /** Fixed name of USDT in menus (source: coin selection). */
 export const USDT_MENU_NAME = 'USDT (TRC20, ERC20, BEP20)';
@@ -40,3 +40,10 @@ const COUNTED_IN = /-(USDT|USD|EUR|GBP|AUD)$/;
 /** Unit that amounts of a currency are written with: the ticker of a coin, of e-money what it is counted in, such as EUR. */
 export const unitOf = (code: string): string =>
   UNITS[code] ?? COUNTED_IN.exec(code)?.[1] ?? tickerOf(code);
+
+/** What a currency is called in a heading: the ticker of a coin, the whole name of an operator's money. */
+export const headingName = (currency: Pick<Currency, 'code' | 'name'>): string => {
+  const { code } = currency;
+  if (isUsdt(code) || isUsdtInBinance(code)) return USDT;
+  return unitOf(code) === tickerOf(code) ? tickerOf(code) : displayName(currency);
+};

@@ -13,6 +13,8 @@ type Coded = { readonly code: string };
 
 /** A rail of money inside an operator, with the currencies that move on it. */
 export interface Operator extends Rail {
+  /** A number as the operator writes it, to show what is asked for; absent where accounts are no numbers. */
+  readonly example?: string;
   readonly isOf: (currency: Coded) => boolean;
 }
 
@@ -59,6 +61,7 @@ export const OPERATORS: readonly Operator[] = [
     ...byNumber,
     id: 'emoney:perfectmoney',
     isOf: isPerfectMoney,
+    example: 'U1234567',
     lookup: {
       call: 'get_pm_account_name',
       of: 'number',
@@ -71,6 +74,7 @@ export const OPERATORS: readonly Operator[] = [
     ...byNumber,
     id: 'emoney:webmoney',
     isOf: isWebMoney,
+    example: 'Z123456789012',
     lookup: {
       call: 'get_wmz_account_name',
       of: 'number',
@@ -78,7 +82,7 @@ export const OPERATORS: readonly Operator[] = [
       awaited: 'awaitAccountNumber',
     },
   },
-  { ...COMMON, ...byNumber, id: 'emoney:payeer', isOf: isPayeer },
+  { ...COMMON, ...byNumber, id: 'emoney:payeer', isOf: isPayeer, example: 'P1012345678' },
   { ...COMMON, ...byEmail, id: 'emoney:volet', isOf: isVolet },
   {
     ...COMMON,

@@ -12,10 +12,10 @@ import { buyQuote } from '../pricing/rates.ts';
 import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
 import { railOf } from '../rails/rails.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
-import { validateNetwork } from './currency-fields.ts';
+import { validateNetwork, validateOperatorAccount } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { validateChosenMemo } from './memo.ts';
-import { operatorShape, validateOperatorAccount } from './operator-account.ts';
+import { operatorShape } from './operator-account.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,

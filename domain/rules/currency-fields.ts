@@ -1,6 +1,4 @@
-import { checkAddress } from '../addresses/check-address.ts';
 import { checkEMoney } from '../addresses/e-money.ts';
-import { isCheckedNetwork } from '../addresses/networks.ts';
 import { hasBinance, hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-flags.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
@@ -13,21 +11,10 @@ type Traded = Pick<Currency, 'code' | 'type'>;
 
 const codeOf = ({ code }: Traded) => ({ code: tickerOf(code) });
 
-/** Where a purchase is sent: an address of the chosen network, an e-mail address, or an operator's account. */
-export const validateReceivingAddress = (
-  typed: string,
-  currency: Traded,
-  networkKey: string,
-): RuleError | undefined => {
+/** A number of the operator's own, such as U1234567. */
+export const validateOperatorAccount = (typed: string, currency: Traded): RuleError | undefined => {
   const text = plainText(typed);
   if (text === '') return ruleError('required');
-  if (isEmailAddress(currency)) {
-    return isEmail(text) ? undefined : ruleError('emailForInvalid', codeOf(currency));
-  }
-  if (isCoin(currency)) {
-    const isGood = isCheckedNetwork(networkKey) && checkAddress(networkKey, text).ok;
-    return isGood ? undefined : ruleError('addressInvalid', codeOf(currency));
-  }
   return checkEMoney(currency.code, text).ok
     ? undefined
     : ruleError('walletAddressInvalid', codeOf(currency));

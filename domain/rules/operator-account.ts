@@ -9,9 +9,10 @@ import {
   validateCustomerId,
   validateEmail,
   validatePhone,
-  validateReceivingAddress,
 } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
+import { isEmail } from './patterns.ts';
+import { validatePayeeName } from './payee-name.ts';
 import { checked } from './schema.ts';
 import {
   ACCOUNT_KINDS,
@@ -73,18 +74,15 @@ export const operatorAccountOf = (
   const rail = operatorOf(currencyCode);
   if (!rail) return undefined;
   const number = plainText(numberOf(rail, values, typedNumber));
-  const check = rail.identifiedBy === 'operatorAccount' && checkEMoney(currencyCode, number);
+  const check =
+    rail.identifiedBy === 'operatorAccount' ? checkEMoney(currencyCode, number) : undefined;
   return {
-    number: check && check.ok ? check.address : number,
+    number: check?.ok ? check.address : number,
     ...(rail.identifiedBy === 'anyOfThree' && { kind: accountKindOf(values) }),
     ...(hasField(rail, 'customerId') && { customerId: plainText(values.customerId ?? '') }),
     ...(hasField(rail, 'method') && { paypalMethod: values.paypalMethod ?? '' }),
   };
 };
-
-/** A number of the operator's own. */
-export const validateOperatorAccount = (typed: string, currency: Traded): RuleError | undefined =>
-  validateReceivingAddress(typed, currency, '');
 
 const OF_KIND = {
   email: validateEmail,
@@ -92,33 +90,49 @@ const OF_KIND = {
   binanceId: validateBinanceId,
 } as const;
 
+/** What was typed for another of the three is not sent. */
+const oneOfThreeError = (
+  kind: AccountKind,
+  typed: string,
+  values: OperatorValues,
+  currency: Traded,
+): RuleError | undefined => {
+  if (accountKindOf(values) !== kind) return undefined;
+  const empty = { email: '', phoneNumber: '', binanceId: '' };
+  return validateBinance({ ...empty, [kind]: typed }, currency) ?? OF_KIND[kind](typed, currency);
+};
+
+/** The e-mail of an account; where the operator has told it for the Customer ID, that one. */
+const emailError = (
+  typed: string,
+  { payeeName }: OperatorValues,
+  currency: Traded,
+): RuleError | undefined => {
+  const isOther = isEmail(payeeName) && payeeName.toLowerCase() !== plainText(typed).toLowerCase();
+  return validateEmail(typed, currency) ?? (isOther ? ruleError('emailOfOther') : undefined);
+};
+
 /** What a form asks for of an account with an operator, beside a number of the operator's own. */
 export const operatorShape = <Form extends OperatorValues>(currency: Traded) => {
   const field = checked<Form>;
   const rail = operatorOf(currency.code);
-  const isOneOfThree = rail?.identifiedBy === 'anyOfThree';
-  const oneOfThree = (kind: AccountKind) =>
-    field((typed, form) => {
-      if (!isOneOfThree) return OF_KIND[kind](typed, currency);
-      // What was typed for another one is not sent.
-      if (accountKindOf(form) !== kind) return undefined;
-      const empty = { email: '', phoneNumber: '', binanceId: '' };
-      return (
-        validateBinance({ ...empty, [kind]: typed }, currency) ?? OF_KIND[kind](typed, currency)
-      );
-    });
+  const errorOf = (kind: AccountKind, typed: string, form: Form) => {
+    if (rail?.identifiedBy === 'anyOfThree') return oneOfThreeError(kind, typed, form, currency);
+    return kind === 'email' ? emailError(typed, form, currency) : OF_KIND[kind](typed, currency);
+  };
+  const oneOf = (kind: AccountKind) => field((typed, form) => errorOf(kind, typed, form));
   return {
     customerId: field((typed) => validateCustomerId(typed, currency)),
-    email: oneOfThree('email'),
-    phoneNumber: oneOfThree('phoneNumber'),
-    binanceId: oneOfThree('binanceId'),
+    email: oneOf('email'),
+    phoneNumber: oneOf('phoneNumber'),
+    binanceId: oneOf('binanceId'),
     paypalMethod: field((typed) =>
       hasField(rail, 'method') && !PAYPAL_METHODS.some((known) => known === typed)
         ? ruleError('required')
         : undefined,
     ),
     payeeName: field((name) =>
-      name === '' && rail?.lookup?.awaited ? ruleError(rail.lookup.awaited) : undefined,
+      validatePayeeName(name === '' ? undefined : { kind: 'found', name }, currency),
     ),
   };
 };

@@ -7,9 +7,9 @@ import { bestRate } from '../pricing/rates.ts';
 import { sellLimits } from '../pricing/sell-limits.ts';
 import { sellQuote } from '../pricing/sell-rates.ts';
 import { railOf } from '../rails/rails.ts';
-import { validateNetwork, validateReceivingAddress } from './currency-fields.ts';
+import { validateNetwork, validateOperatorAccount } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
-import { operatorShape, validateOperatorAccount } from './operator-account.ts';
+import { operatorShape } from './operator-account.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
@@ -20,6 +20,7 @@ import {
   validateQuantity,
 } from './trade-fields.ts';
 import type { TradeTerms, TradeValues } from './trade-form.ts';
+import { validateReceivingAddress } from './wallet-address.ts';
 
 /** What is typed on the sell page. */
 export type SellFormValues = TradeValues & {

@@ -1,10 +1,12 @@
-import { isCoin } from '../catalogue/currency-flags.ts';
+import { hasSource, isCoin, isInBinance } from '../catalogue/currency-flags.ts';
 import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
+import { familyOf, operatorName, operatorOf } from '../rails/operators.ts';
+import { railKeyOf } from '../rails/rails.ts';
 import { toSearchable } from '../text/searchable.ts';
 import type { TradeSide } from './trade-side.ts';
 
@@ -33,6 +35,10 @@ export interface CoinEntry {
 /** The PayPal variant that does not navigate (source: coin selection). */
 const WITHOUT_PAGE = 'PAYPAL-INTERNATIONAL-EUR';
 
+/** A currency as the address of its page writes it; undefined for a variant whose choice leads nowhere. */
+export const segmentOf = (code: string): string | undefined =>
+  code.toUpperCase() === WITHOUT_PAGE ? undefined : pathOfCurrency(code);
+
 const isActive = ({ status }: Currency) => status === 1;
 
 const groupOf = (currency: Currency): CoinGroup => {
@@ -52,7 +58,7 @@ const entryOf = (
     name: displayName(currency),
     ticker: tickerOf(code),
     group: groupOf(currency),
-    segment: code.toUpperCase() === WITHOUT_PAGE ? undefined : pathOfCurrency(code),
+    segment: segmentOf(code),
     rate: bestRate(rates, code, side, minimumQuantity(currency))?.value,
     isAvailable: isOffered({ currency, rates, host, siteInfo }),
     isPaused: isPausedOnSide(currency, siteInfo, side),
@@ -74,14 +80,37 @@ export const coinMenu = (
   const usdt = entries.filter(({ code }) => isUsdt(code));
   const best =
     usdt.find(({ isAvailable }) => isAvailable) ?? usdt.find(({ isPaused }) => isPaused) ?? usdt[0];
-  const others = entries.filter(({ code }) => !isUsdt(code));
+  // USDT inside Binance is one of USDT's ways of sending.
+  const others = entries.filter(({ code }) => !isInBinance({ code }));
   return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
 };
 
-/** Entries whose name, ticker or code holds the query, without regard to case and accents; an empty query finds all. */
+/** The entry that stands for all variants of its operator: the first that can be traded, else that is paused, else any. */
+const leaderOf = (entries: readonly CoinEntry[], { code }: CoinEntry): CoinEntry | undefined => {
+  const variants = entries.filter((other) => familyOf(other.code) === familyOf(code));
+  return (
+    variants.find(({ isAvailable }) => isAvailable) ??
+    variants.find(({ isPaused }) => isPaused) ??
+    variants[0]
+  );
+};
+
+/** Entries with each operator's variants once, under the operator's name: the source is picked on their page. */
+const oncePerOperator = (entries: readonly CoinEntry[]): readonly CoinEntry[] =>
+  entries.flatMap((entry) => {
+    if (!hasSource(entry)) return [entry];
+    if (leaderOf(entries, entry) !== entry) return [];
+    const operator = operatorOf(entry.code);
+    return [{ ...entry, name: (operator && operatorName(railKeyOf(operator))) ?? entry.name }];
+  });
+
+/**
+ * Entries whose name, ticker or code holds the query, without regard to case and accents. An empty query finds all, an
+ * operator's variants once.
+ */
 export const searchCoins = (entries: readonly CoinEntry[], query: string): readonly CoinEntry[] => {
   const wanted = toSearchable(query);
-  if (wanted === '') return query.trim() === '' ? entries : [];
+  if (wanted === '') return query.trim() === '' ? oncePerOperator(entries) : [];
   return entries.filter(({ code, name, ticker }) =>
     [code, name, ticker].some((label) => toSearchable(label).includes(wanted)),
   );

@@ -26,9 +26,13 @@ import { unprovided } from '../unprovided.ts';
 
 const MAX_RETRIES = 3;
 
+/** Field of the form that a found name is written to: of the bank account, or of the account with an operator. */
+export type NameField = 'accountName' | 'payeeName';
+
 /** Holder's name; empty when it is unknown. */
 export interface HolderReport {
   readonly type: 'holder.changed';
+  readonly field: NameField;
   readonly accountName: string;
 }
 
@@ -37,6 +41,8 @@ export interface AccountNameInput {
   /** Currency or bank code, by which the service picks its source. Empty until a bank is chosen. */
   readonly bankCode: string;
   readonly side: OrderSide;
+  /** By default that of the bank account. */
+  readonly field?: NameField;
   /** From an earlier page; empty for a fresh form. */
   readonly accountNumber?: string;
   readonly unverifiedName?: string;
@@ -46,6 +52,7 @@ export interface AccountNameContext extends AccountHolder {
   readonly reportTo: AccountNameInput['reportTo'];
   readonly bankCode: string;
   readonly side: OrderSide;
+  readonly field: NameField;
   readonly retries: number;
   /** Captcha solution of the next lookup; empty when none is needed. */
   readonly solution: string;
@@ -77,13 +84,13 @@ const unresolved = [
   { target: '#accountName.stopped' },
 ] as const;
 
-/** Lookup of a bank account's holder: after the number field is left, and again while the service has no name yet. */
+/** Lookup of the holder of an account, at a bank or with an operator: after the number field is left, and again while the service has no name yet. */
 export const accountNameMachine = setup({
   types: {
     context: {} as AccountNameContext,
     events: {} as AccountNameEvent,
     input: {} as AccountNameInput,
-    emitted: {} as FormPatched<AccountHolder>,
+    emitted: {} as FormPatched<Readonly<Record<NameField, string>>>,
     tags: {} as 'busy' | 'nameMustBeTyped',
   },
   actors: {
@@ -131,17 +138,18 @@ export const accountNameMachine = setup({
     forgetName: assign({ accountName: '' }),
     reportHolder: sendTo(
       ({ context }) => context.reportTo,
-      ({ context: { accountName } }) => ({ type: 'holder.changed', accountName }),
+      ({ context: { field, accountName } }) => ({ type: 'holder.changed', field, accountName }),
     ),
-    patchForm: emit(({ context: { accountName } }) => ({
+    patchForm: emit(({ context: { field, accountName } }) => ({
       type: 'form.patched',
-      values: { accountName },
+      values: { [field]: accountName },
     })),
   },
 }).createMachine({
   id: 'accountName',
-  context: ({ input: { accountNumber = '', unverifiedName = '', ...account } }) => ({
+  context: ({ input: { accountNumber = '', unverifiedName = '', field, ...account } }) => ({
     ...account,
+    field: field ?? 'accountName',
     accountNumber: withoutSpaces(accountNumber),
     accountName: '',
     unverifiedName,

@@ -22,7 +22,7 @@ export const assignConfig = {
 } as const;
 
 /** Resets everything typed. */
-export const anew = ['forgetDraft', 'clearAccount', 'resetForm'] as const;
+export const anew = ['forgetDraft', 'clearAccount', 'clearPayee', 'resetForm'] as const;
 
 /** Persists the draft at every change. A changed draft is another order with its own key, and drops a pending Enter. */
 export const store = [
@@ -53,5 +53,6 @@ export const changeNetwork = [
   'requote',
   'patchNetwork',
   'patchFollower',
+  'tellPayeeCurrency',
   ...store,
 ] as const;

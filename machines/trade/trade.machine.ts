@@ -4,6 +4,7 @@ import { newKey } from '#domain/new-key';
 import { NO_AMOUNTS } from '#domain/trade/amounts';
 import { closed, closedHere } from './trade.closed.ts';
 import { anew, assignConfig, changeNetwork, startOf, store } from './trade.draft.ts';
+import { lookedUpText } from './trade.rules.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingQuantity, confirmingRate, sent, submitting } from './trade.submitting.ts';
 
@@ -18,6 +19,12 @@ export const tradeMachine = tradeSetup.createMachine({
     });
     const { side } = input.tradeSide;
     const { bankCode, accountNumber, unverifiedName } = texts;
+    const payeeInput = {
+      bankCode: currencyCode,
+      side,
+      field: 'payeeName',
+      reportTo: self,
+    } as const;
     return {
       ...input,
       side,
@@ -32,6 +39,7 @@ export const tradeMachine = tradeSetup.createMachine({
       amounts: { ...NO_AMOUNTS, quantity },
       texts,
       holderName: '',
+      payeeName: '',
       moved: undefined,
       asked: undefined,
       confirmedQuantity: '',
@@ -40,6 +48,10 @@ export const tradeMachine = tradeSetup.createMachine({
       accountName: spawn('accountName', {
         id: 'accountName',
         input: { bankCode, side, accountNumber, unverifiedName, reportTo: self },
+      }),
+      payeeAccount: spawn('accountName', {
+        id: 'payeeAccount',
+        input: { ...payeeInput, accountNumber: lookedUpText(currencyCode, texts) },
       }),
       formRules: spawn('formRules', { id: 'formRules', input: { side, currencyCode } }),
       submission: spawn('submission', {
@@ -53,9 +65,18 @@ export const tradeMachine = tradeSetup.createMachine({
   on: {
     'config.changed': { actions: assignConfig },
     'session.changed': { actions: { type: 'assignSession', params: ({ event }) => event } },
-    'holder.changed': {
-      actions: { type: 'assignHolderName', params: ({ event }) => event.accountName },
-    },
+    'holder.changed': [
+      {
+        guard: { type: 'isOfBank', params: ({ event }) => event.field },
+        actions: { type: 'assignHolderName', params: ({ event }) => event.accountName },
+      },
+      {
+        actions: [
+          { type: 'assignPayeeName', params: ({ event }) => event.accountName },
+          'fillEmail',
+        ],
+      },
+    ],
     'connectivity.online': { actions: [{ type: 'assignOnline', params: true }, 'retryRules'] },
     'connectivity.offline': { actions: { type: 'assignOnline', params: false } },
   },
@@ -119,6 +140,17 @@ export const tradeMachine = tradeSetup.createMachine({
           { guard: { type: 'isSameNetwork', params: ({ event }) => event } },
           { target: '.choosing', actions: [...changeNetwork] },
         ],
+        // Another variant of an operator's money is another currency.
+        'source.chosen': {
+          target: 'form',
+          reenter: true,
+          actions: [
+            ...anew,
+            { type: 'chooseSource', params: ({ event }) => event.currencyCode },
+            'resetForm',
+            'tellPayeeCurrency',
+          ],
+        },
         'bank.chosen': {
           actions: [
             { type: 'tellBank', params: ({ event }) => event.bankCode },

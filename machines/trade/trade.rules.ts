@@ -3,11 +3,12 @@ import { isPaused, pauseReasonOf } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { atMovedRate } from '#domain/pricing/moved-rate';
+import { operatorOf } from '#domain/rails/operators';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
 import { isUnusualQuantity } from '#domain/trade/trade-rules';
 import type { MovedRate } from '../submission/submission.machine.ts';
-import type { TradeContext } from './trade.types.ts';
+import type { DraftTexts, TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
 type SideFacts = Facts & Pick<TradeContext, 'tradeSide'>;
@@ -23,6 +24,16 @@ export const termsOf = ({
   if (!config || !currency) return undefined;
   const { currencies, rates, siteInfo } = config;
   return { currency, currencies, rates, host, isSignedIn, siteInfo };
+};
+
+/** The text by which an operator knows its customer, among those of a draft; empty where none is looked up. */
+export const lookedUpText = (
+  currencyCode: string,
+  { customerId = '', receivingAddress = '', senderAddress = '' }: Partial<DraftTexts>,
+): string => {
+  const of = operatorOf(currencyCode)?.lookup?.of;
+  if (of === undefined) return '';
+  return of === 'customerId' ? customerId : receivingAddress || senderAddress;
 };
 
 /**

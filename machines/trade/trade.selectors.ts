@@ -1,4 +1,6 @@
 import { withoutSpaces } from '#domain/banks/account-name';
+import { headingName } from '#domain/catalogue/currency-names';
+import { currencyOf } from '#domain/catalogue/site-config';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
@@ -23,6 +25,7 @@ export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
     networkKey: context.networkKey,
     accountNumber: withoutSpaces(texts.accountNumber),
     accountName: holderName,
+    payeeName: context.payeeName,
   };
 };
 
@@ -47,6 +50,10 @@ export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context
 
 /** Whether the browser is offline. */
 export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
+
+/** What the currency is called in a heading. */
+export const selectHeadingName = ({ context: { config, currencyCode: code } }: TradeSnapshot) =>
+  headingName((config && currencyOf(config, code)) ?? { code, name: '' });
 
 export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
@@ -94,3 +101,4 @@ export const selectDayLimitError = ({ context }: TradeSnapshot): RuleError | und
 };
 export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
 export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;
+export const selectPayeeAccount = ({ context }: TradeSnapshot) => context.payeeAccount;

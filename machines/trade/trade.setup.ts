@@ -7,6 +7,7 @@ import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
 import { defaultNetworkOf } from '#domain/rails/offered-networks';
+import { operatorOf } from '#domain/rails/operators';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { isSame } from '#domain/same';
@@ -21,7 +22,7 @@ import {
 } from '#domain/trade/amounts';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
-import { accountNameMachine } from '../account-name/account-name.machine.ts';
+import { accountNameMachine, type NameField } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { formRulesMachine } from '../form-rules/form-rules.machine.ts';
@@ -35,6 +36,7 @@ import {
   amountsAsked,
   isForSale,
   isUnusual,
+  lookedUpText,
   pauseOf,
   termsFor,
   termsOf,
@@ -70,6 +72,7 @@ export const tradeSetup = setup({
     tags: {} as 'form' | 'held' | 'busy',
     children: {} as {
       accountName: 'accountName';
+      payeeAccount: 'accountName';
       formRules: 'formRules';
       submission: 'submission';
     },
@@ -81,6 +84,7 @@ export const tradeSetup = setup({
   },
   delays: { minimumPause: MINIMUM_PAUSE_MS },
   guards: {
+    isOfBank: (_, field: NameField) => field === 'accountName',
     isResumed: ({ context }) => context.isResumed,
     isOnline: ({ context }) => context.isOnline,
     isUnconfigured: ({ context }) => context.config === undefined,
@@ -153,6 +157,16 @@ export const tradeSetup = setup({
       texts: { ...context.texts, ...texts },
     })),
     assignHolderName: assign((_, holderName: string) => ({ holderName })),
+    assignPayeeName: assign((_, payeeName: string) => ({ payeeName })),
+    /** The e-mail that an operator tells for a Customer ID, unless one was typed. */
+    fillEmail: enqueueActions(({ context, enqueue }) => {
+      const { currencyCode, payeeName: email, texts } = context;
+      const isEmail = operatorOf(currencyCode)?.lookup?.of === 'customerId' && email !== '';
+      if (!isEmail || (texts.email ?? '') !== '') return;
+      enqueue.assign({ texts: { ...texts, email } });
+      enqueue.emit({ type: 'form.patched', values: { email } });
+    }),
+    chooseSource: assign((_, currencyCode: string) => ({ currencyCode, networkKey: '' })),
     /** Persists the draft. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
@@ -200,12 +214,20 @@ export const tradeSetup = setup({
 
     tellBank: sendTo('accountName', (_, bankCode: string) => ({ type: 'bank.changed', bankCode })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
+    clearPayee: sendTo('payeeAccount', { type: 'account.cleared' }),
+    tellPayeeCurrency: sendTo('payeeAccount', ({ context: { currencyCode: bankCode } }) => ({
+      type: 'bank.changed',
+      bankCode,
+    })),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
     retryRules: sendTo('formRules', { type: 'connectivity.online' }),
     /** Looks up the holder's name for a restored account number, as if its field had just been left. */
     lookUpAgain: enqueueActions(({ context, enqueue }) => {
       if (context.texts.accountNumber !== '') {
         enqueue.sendTo('accountName', { type: 'number.left' });
+      }
+      if (lookedUpText(context.currencyCode, context.texts) !== '') {
+        enqueue.sendTo('payeeAccount', { type: 'number.left' });
       }
     }),
     submit: sendTo(

@@ -78,6 +78,8 @@ export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'>
   readonly texts: DraftTexts;
   /** Holder of the typed account, as looked up; empty until it is found. */
   readonly holderName: string;
+  /** Holder of the account with an operator, or the e-mail of a Customer ID; empty until it is found. */
+  readonly payeeName: string;
   /** Price that awaits confirmation; undefined when there is none. */
   readonly moved: MovedRate | undefined;
   /** Form with an unusual amount that awaits confirmation; undefined when there is none. */
@@ -92,6 +94,8 @@ export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'>
   readonly isRateTableOpen: boolean;
   /** Bank account that the money comes from, or goes to. */
   readonly accountName: AccountNameActorRef;
+  /** Account with the operator of the currency, where its holder is looked up. */
+  readonly payeeAccount: AccountNameActorRef;
   /** Schemas that the form is validated by; the schemas themselves are in no context. */
   readonly formRules: FormRulesActorRef;
   readonly submission: SubmissionActorRef;
@@ -113,6 +117,8 @@ export type TradeEvent =
       readonly currencyCode: string;
       readonly networkKey?: string;
     }
+  /** Another variant of the operator's money, which has no page of its own. */
+  | { readonly type: 'source.chosen'; readonly currencyCode: string }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
   | { readonly type: 'texts.changed'; readonly texts: Partial<DraftTexts> }
   | { readonly type: 'rateTable.toggled' }

@@ -52,7 +52,7 @@ export const browser = {
       name: 'parts-not-missed',
       what: 'a form without its parts says nothing and can be sent (C36)',
       in: 'src/app/late-form.ts',
-      from: 'loadFormParts(), words',
+      from: 'loadFormParts(currencyCode), words',
       to: 'loadFormParts().catch(() => {}), words',
       tests: 'tests/e2e/form-parts.e2e.ts',
       fails: /\[C36\] the file with the parts of a form is lost/,

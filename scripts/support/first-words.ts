@@ -13,7 +13,7 @@ export const FIRST_SPEAKERS = [
 
 /** Sources whose messages come with the rules of a form, before which it says none of them. */
 export const FORM_SPEAKERS = [
-  'src/features/trade/parts/**',
+  'src/features/trade/{operator,parts}/**',
   'src/fields/memo/**',
   'src/fields/form/{error,form}-messages.ts',
 ] as const;

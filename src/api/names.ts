@@ -1,4 +1,7 @@
 import type { LookUpAnswer } from '#domain/banks/account-name';
+import { OPERATORS, operatorOf } from '#domain/rails/operators';
+import type { LookUpCall } from '#domain/rails/rail';
+import { railKeyOf } from '#domain/rails/rails';
 import {
   decodeNameReply,
   type LookUpRequest,
@@ -31,18 +34,26 @@ export const lookUpSkrillEmail = asking(
   decodeEmailReply,
 );
 
-/** Lookup calls by type of account (source: calls); the first match applies. */
-const CALLS = [
-  [/^pm-(usd|eur)$/i, lookUpPmName],
-  [/^wmz_auto$/i, lookUpWmzName],
-  [/neteller/i, lookUpNetellerEmail],
-  [/skrill/i, lookUpSkrillEmail],
-] as const;
+/** Lookup calls of the rails (source: calls). */
+const CALLS = {
+  'get-accountname': lookUpName,
+  get_pm_account_name: lookUpPmName,
+  get_wmz_account_name: lookUpWmzName,
+  get_skrill_account_name: lookUpSkrillEmail,
+  get_neteller_account_name: lookUpNetellerEmail,
+} as const satisfies Readonly<Record<LookUpCall, unknown>>;
 
-/** Holder of an account, by the call for its type. */
+/** The lookup of a type of account: of its rail, else of an operator whose key is anywhere in it (source: calls). */
+const lookupOf = (type: string) =>
+  (
+    operatorOf(type) ??
+    OPERATORS.find((operator) => type.toLowerCase().includes(railKeyOf(operator)))
+  )?.lookup;
+
+/** Holder of an account, by the call of its operator's rail; at banks and wherever no call is known, the common one. */
 export const lookUpAnyName =
   (api: Api) =>
   (request: LookUpRequest, signal: AbortSignal): Promise<LookUpAnswer> => {
-    const [, call = lookUpName] = CALLS.find(([type]) => type.test(request.type)) ?? [];
+    const call = CALLS[lookupOf(request.type)?.call ?? 'get-accountname'];
     return call(api)(request, signal).catch(lookUpAnswerIn);
   };

@@ -9,6 +9,10 @@ export const connectForm = (words: Outside['words']) => ({
     areTradeRulesLoaded(side, currencyCode) && formParts() !== undefined && words.hasForm(),
   /** Rejects where a file cannot be had. */
   load: async ({ side, currencyCode }: FormRulesInput): Promise<void> => {
-    await Promise.all([loadTradeRules(side, currencyCode), loadFormParts(), words.loadForm()]);
+    await Promise.all([
+      loadTradeRules(side, currencyCode),
+      loadFormParts(currencyCode),
+      words.loadForm(),
+    ]);
   },
 });

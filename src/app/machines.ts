@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { operatorOf } from '#domain/rails/operators';
+import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
@@ -59,11 +61,17 @@ export const connectMachines = ({
     const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
     return connectCaptcha(api);
   });
+  /** The calls of operators come with the first account that is looked up there. */
+  const lookUp = async (request: LookUpRequest, signal: AbortSignal) => {
+    if (!operatorOf(request.type)) return lookUpName(api)(request, signal);
+    const { lookUpAnyName } = await load(() => import('#src/api/names'));
+    return lookUpAnyName(api)(request, signal);
+  };
   const accountName = accountNameMachine.provide({
     actors: {
       captcha: captcha.logic,
       lookUpName: fromPromise(async ({ input, signal }) => {
-        const outcome = await lookUpName(api)(input, signal).catch(failureOutcome);
+        const outcome = await lookUp(input, signal).catch(failureOutcome);
         if (outcome.kind !== 'captchaRequired') return outcome;
         return captcha.load().then(() => outcome, missingFiles);
       }),

@@ -7,7 +7,7 @@ import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { loadFormParts } from '#src/features/trade/form-parts';
 
 // Stories and tests begin with the rules loaded, and the parts that come with them; earlier states have stories of their own (machines/form-rules).
-await Promise.all([loadTradeRules('buy', 'TRC20'), loadFormParts()]);
+await Promise.all([loadTradeRules('buy', 'TRC20'), loadFormParts('TRC20')]);
 
 /** Small configuration for buying USDT at the exchange's sample rates. */
 export const usdtRecord = (code: string): Currency => ({

@@ -84,6 +84,7 @@ describe('account name: the bank it is asked of', () => {
       reportTo: expect.anything(),
       bankCode: '',
       side: 'buy',
+      field: 'accountName',
       accountNumber: '',
       accountName: '',
       unverifiedName: '',

@@ -165,7 +165,8 @@ const optionsOf = (of: SideCase): TradeOptions => {
       { type: 'network.chosen', currencyCode: 'ERC20' },
       { type: 'bank.chosen', bankCode: 'VCB' },
       { type: 'texts.changed', texts: of.texts },
-      { type: 'holder.changed', accountName: 'NGUYEN THI MINH ANH' },
+      { type: 'holder.changed', field: 'accountName', accountName: 'NGUYEN THI MINH ANH' },
+      { type: 'holder.changed', field: 'payeeName', accountName: 'IVANOV' },
       { type: 'rateTable.toggled' },
       { type: 'login.requested' },
       { type: 'connectivity.offline' },
@@ -221,6 +222,8 @@ const optionsOf = (of: SideCase): TradeOptions => {
     excused: {
       'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
       'evaluating: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
+      'form: source.chosen → form':
+        'a coin has no variants: walked by a trade of an operator’s money',
       'submitting: submission.refused [isPauseRefusal] → evaluating':
         'it leads where every refusal does, and is walked by a trade that goes on',
       ...(side === 'sell' && {

@@ -1,8 +1,11 @@
 import type { Order } from '#domain/order/order';
 import type { BrowserLike } from './browser-like.ts';
-import { placeOrder, placeSale, seenOrder, type TestExchange } from './test-exchange.ts';
+import { GOOD_SALE, placeOrder, placeSale, seenOrder, type TestExchange } from './test-exchange.ts';
 
 const OF_VOUCHERS = { currencyCode: 'E-VOUCHER', quantity: '50', networkKey: '' };
+
+/** A sale of a voucher of 50. */
+export const VOUCHER_ORDER = { ...GOOD_SALE, ...OF_VOUCHERS, senderAddress: '' };
 
 /** Places a sale of a voucher of 50. */
 export const placeVoucherSale = (running: Pick<TestExchange, 'settle'>, browser: BrowserLike) =>

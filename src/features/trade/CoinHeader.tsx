@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import { tickerOf } from '#domain/catalogue/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectCurrencyCode, selectHost, selectTradeSide } from '#machines/trade/trade.selectors';
+import {
+  selectCurrencyCode,
+  selectHeadingName,
+  selectHost,
+  selectTradeSide,
+} from '#machines/trade/trade.selectors';
 import styles from './CoinHeader.module.css';
 import { CoinMark } from './CoinMark.tsx';
 import { CoinPicker } from './CoinPicker.tsx';
@@ -22,7 +26,9 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   return (
     <div className={styles.header}>
       <CoinMark code={code} />
-      <h1 className={styles.title}>{text('heading', { ticker: tickerOf(code) })}</h1>
+      <h1 className={styles.title}>
+        {text('heading', { ticker: useSelector(actor, selectHeadingName) })}
+      </h1>
       <CoinPicker config={config} host={host} side={side} currencyCode={code} />
     </div>
   );

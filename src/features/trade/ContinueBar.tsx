@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -23,26 +21,7 @@ import { useMoney } from '#src/fields/amount/use-money';
 import styles from './ContinueBar.module.css';
 import { useSideText, useSideView } from './side-view.tsx';
 import { OfflineNote } from './TradeNotices.tsx';
-
-/** What a field of the form asks for, in the middle of a sentence. */
-const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
-  quantity: msg`amount`,
-  amountPay: msg`amount`,
-  networkKey: msg`network`,
-  receivingAddress: msg`wallet address`,
-  memo: msg({ message: 'TAG/MEMO' }),
-  senderAddress: msg`wallet address`,
-  bankCode: msg`bank`,
-  accountNumber: msg`account number`,
-  unverifiedName: msg`account holder`,
-  note: msg`note`,
-  customerId: msg({ message: 'Customer ID' }),
-  email: msg`e-mail`,
-  phoneNumber: msg`phone number`,
-  binanceId: msg({ message: 'User ID' }),
-  paypalMethod: msg`sending method`,
-  payeeName: msg`account`,
-};
+import { useFormParts } from './use-form-parts.ts';
 
 /** Focuses a field of the button's form, and opens what it is folded in. */
 const focusField =
@@ -99,6 +78,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
   const { errors } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
   const networkKey = useSelector(actor, selectNetworkKey);
+  const parts = useFormParts(actor);
   const isEnterKept = useSelector(useSelector(actor, selectFormRules), selectIsEnterKept);
   if (isBusy || isEnterKept) {
     return (
@@ -120,7 +100,8 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
       </p>
     );
   }
-  const field = i18n._(FIELD_NAMES[next.name]);
+  // Errors come with the rules, and so do the names of their fields.
+  const field = parts ? i18n._(parts.fieldName(next)) : '';
   return (
     <button type="button" className={styles.next} onClick={focusField(next.name)}>
       {next.isMissing ? <Trans>Missing: {field}</Trans> : <Trans>Please check: {field}</Trans>}

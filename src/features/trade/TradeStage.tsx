@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { isInBinance } from '#domain/catalogue/currency-flags';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import { isUsdt } from '#domain/catalogue/usdt';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { networkChoices } from '#domain/trade/network-choices';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -15,6 +15,7 @@ import {
   selectHost,
   selectNetworkKey,
   selectPauseReason,
+  selectPayeeAccount,
   selectPhase,
   selectTradeSide,
 } from '#machines/trade/trade.selectors';
@@ -53,6 +54,7 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
   const pauseReason = useSelector(actor, selectPauseReason);
   useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
+  useFormPatches(useSelector(actor, selectPayeeAccount));
   useFormResets(actor);
   useCommittedErrors(validate);
   useSubmitRequests(useSelector(actor, selectFormRules), validate);
@@ -90,7 +92,7 @@ const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'confi
   const side = useSelector(actor, selectTradeSide);
   const text = useSideText();
   const networkKey = useSelector(actor, selectNetworkKey);
-  return isUsdt(code) ? (
+  return isInBinance({ code }) ? (
     <NetworkPicker
       legend={text('network')}
       choices={networkChoices(config, host, side, code)}

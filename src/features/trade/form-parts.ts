@@ -1,14 +1,24 @@
+import { operatorOf } from '#domain/rails/operators';
+
 type FormParts = typeof import('./parts/parts.ts');
 
 let loaded: FormParts | undefined;
 
 /**
  * Loads what few customers see of a form, with the messages of its errors: no part of the first load. It comes with the
- * form's rules, so that a question about an order is never waited for. Rejects where the file cannot be had.
+ * form's rules, so that a question about an order is never waited for. The fields that only an operator's money has are
+ * loaded with it. Rejects where a file cannot be had.
  */
-export const loadFormParts = async (): Promise<void> => {
-  loaded = await import('./parts/parts.ts');
+export const loadFormParts = async (currencyCode: string): Promise<void> => {
+  const [parts] = await Promise.all([
+    import('./parts/parts.ts'),
+    operatorOf(currencyCode) && loadOperatorField(),
+  ]);
+  loaded = parts;
 };
+
+export const loadOperatorField = async () =>
+  (await import('./operator/OperatorField.tsx')).OperatorField;
 
 /** The parts; undefined until they are loaded. */
 export const formParts = (): FormParts | undefined => loaded;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { type ComponentType, useCallback, useMemo } from 'react';
+import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { TradeField } from '#domain/rails/form-fields';
 import type { TradeValues } from '#domain/rules/trade-form';
@@ -22,9 +22,13 @@ import { BankPicker } from '#src/fields/bank/BankPicker';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
+import { lateView } from '#src/ui/late-view';
 import { Skeleton } from '#src/ui/Skeleton';
 import { AmountFields } from './AmountFields.tsx';
 import type { FieldProps } from './field-props.ts';
+import { loadOperatorField } from './form-parts.ts';
+import { MissingPart } from './MissingPart.tsx';
+import type { OperatorFieldProps } from './operator/OperatorField.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { useSideText } from './side-view.tsx';
 import styles from './TradeCard.module.css';
@@ -124,6 +128,23 @@ export const addressField =
     );
   };
 
+// What only the money of an operator has is no part of the first load.
+const OperatorField = lateView<OperatorFieldProps>(loadOperatorField, MissingPart);
+
+const operatorField = (part: OperatorFieldProps['part']) => (props: FieldProps) => {
+  const waiting = <Skeleton height={OPERATOR_FIELD_HEIGHT} />;
+  // Their messages come with the rules.
+  if (!useFormParts(props.actor)) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <OperatorField part={part} {...props} />
+    </Suspense>
+  );
+};
+
+/** Of a label and its field, pixels. */
+const OPERATOR_FIELD_HEIGHT = 72;
+
 /** Component of each field of a trade, where a side has none of its own; `fieldsFor` selects and orders them. */
 export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   networkKey: NetworkField,
@@ -131,12 +152,12 @@ export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   receivingAddress: addressField('receivingAddress'),
   memo: MemoFieldOfTrade,
   senderAddress: addressField('senderAddress'),
-  source: () => null,
-  operatorAccount: () => null,
-  customerId: () => null,
-  email: () => null,
-  anyOfThree: () => null,
-  paypalMethod: () => null,
+  source: operatorField('source'),
+  operatorAccount: operatorField('operatorAccount'),
+  customerId: operatorField('customerId'),
+  email: operatorField('email'),
+  anyOfThree: operatorField('anyOfThree'),
+  paypalMethod: operatorField('paypalMethod'),
   bankCode: BankField,
   accountNumber: AccountNumberField,
   note: ({ onType }) => <NoteField onType={onType} />,

@@ -1,27 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useClickOutside } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { type ChangeEvent, type FocusEvent, lazy, Suspense, useCallback } from 'react';
+import { type ChangeEvent, useCallback } from 'react';
 import type { AccountHolder } from '#domain/banks/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
-import {
-  selectCaptcha,
-  selectNameMustBeTyped,
-} from '#machines/account-name/account-name.selectors';
+import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
 import { TextLine } from '#src/ui/TextLine';
-import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './AccountName.module.css';
-import { LookedUpName } from './LookedUpName.tsx';
-
-// Loaded on demand: few lookups need it.
-const CaptchaField = lazy(async () => {
-  const { CaptchaField: field } = await import('../captcha/CaptchaField.tsx');
-  return { default: field };
-});
+import { LookedUpNumber } from './LookedUpNumber.tsx';
 
 interface AccountNameFieldsProps {
   readonly actor: AccountNameActorRef;
@@ -40,28 +29,10 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
   const numberError = useFieldError('accountNumber');
   const nameError = useFieldError('unverifiedName');
-  const captcha = useSelector(actor, selectCaptcha);
   const nameMustBeTyped = useSelector(actor, selectNameMustBeTyped);
-  const numberRef = useClickOutside(() => actor.send({ type: 'page.clicked' }), ['click']);
   const isNameTyped = values.unverifiedName !== '';
 
-  const typeNumber = useCallback(
-    (event: ChangeEvent<HTMLInputElement>) => {
-      handleChange(event);
-      const accountNumber = event.currentTarget.value;
-      actor.send({ type: 'number.changed', accountNumber });
-      onType?.({ accountNumber });
-    },
-    [handleChange, actor, onType],
-  );
-  const leaveNumber = useCallback(
-    (event: FocusEvent<HTMLInputElement>) => {
-      handleBlur(event);
-      // The answer closes the disclosure below, which moves what is under it.
-      afterPress(() => actor.send({ type: 'number.left' }));
-    },
-    [handleBlur, actor],
-  );
+  const typeNumber = useCallback((accountNumber: string) => onType?.({ accountNumber }), [onType]);
   const typeName = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
@@ -74,27 +45,16 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
 
   return (
     <>
-      <div ref={numberRef}>
-        <TextLine
-          {...fieldStyles}
-          name="accountNumber"
-          label={label}
-          description={hint}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          value={values.accountNumber}
-          error={numberError}
-          onChange={typeNumber}
-          onBlur={leaveNumber}
-        />
-        <LookedUpName actor={actor} name={values.accountName} />
-        {captcha && (
-          <Suspense fallback={null}>
-            <CaptchaField actor={captcha} />
-          </Suspense>
-        )}
-      </div>
+      <LookedUpNumber
+        actor={actor}
+        name="accountNumber"
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        found={values.accountName}
+        error={numberError}
+        onType={typeNumber}
+      />
       <details
         className={styles.byHand}
         hidden={values.accountName !== '' && !isNameTyped}

@@ -29,21 +29,24 @@ interface LookedUpNameProps {
   readonly actor: AccountNameActorRef;
   /** Name in the form; empty while it is unknown. */
   readonly name: string;
+  /** Messages of an account that is not at a bank. */
+  readonly words?: { readonly invalid: MessageDescriptor; readonly label: string } | undefined;
 }
 
 /** Holder's name, or progress of the lookup; the line takes its space from the start. */
-export const LookedUpName = ({ actor, name }: LookedUpNameProps) => {
+export const LookedUpName = ({ actor, name, words }: LookedUpNameProps) => {
   const { t } = useLingui();
   const isBusy = useSelector(actor, selectIsBusy);
   const isFault = useSelector(actor, selectNameMustBeTyped);
   // The captcha below shows its own progress.
   const isCaptchaShown = useSelector(actor, selectCaptcha) !== undefined;
-  const message = accountNameMessages[useSelector(actor, selectPhase)];
+  const phase = useSelector(actor, selectPhase);
+  const message = (phase === 'invalid' && words?.invalid) || accountNameMessages[phase];
   return (
     <p
       className={styles.name}
       role="status"
-      aria-label={t`Account name`}
+      aria-label={words?.label ?? t`Account name`}
       aria-busy={isBusy}
       data-fault={isFault || undefined}
     >

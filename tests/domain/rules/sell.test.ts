@@ -129,11 +129,22 @@ describe('the sell form', () => {
       currency: usdt({ code, type: 'currency' }),
       rates: [tier({ bankCode: code, side: 'sell' })],
     };
-    expect(said({}, binance)).toEqual({
-      binanceId: 'Please provide info binance (Email/Phone/User ID).',
-    });
-    expect(said({ email: 'a@b.vn' }, binance)).toEqual({});
-    expect(said({ phoneNumber: '0912345678' }, binance)).toEqual({});
-    expect(said({ binanceId: '12345' }, binance)).toEqual({});
+    const kinds = [
+      ['email', 'a@b.vn'],
+      ['phoneNumber', '0912345678'],
+      ['binanceId', '12345'],
+    ] as const;
+    for (const [accountKind, good] of kinds) {
+      expect(said({ accountKind }, binance)).toEqual({
+        [accountKind]: 'Please provide info binance (Email/Phone/User ID).',
+      });
+      expect(said({ accountKind, [accountKind]: good }, binance)).toEqual({});
+      expect(Object.keys(said({ accountKind, [accountKind]: '?' }, binance))).toEqual([
+        accountKind,
+      ]);
+      // What was typed for another kind is not sent, and is in the way of nothing.
+      const others = { email: '?', phoneNumber: '?', binanceId: '?', [accountKind]: good };
+      expect(said({ accountKind, ...others }, binance)).toEqual({});
+    }
   });
 });

@@ -9,6 +9,7 @@ import * as order from '#domain/rules/order-fields';
 import { isOrderCode } from '#domain/rules/patterns';
 import { validatePayeeName } from '#domain/rules/payee-name';
 import { errorsOf } from '#domain/rules/schema';
+import { validateReceivingAddress } from '#domain/rules/wallet-address';
 import { usdt } from '../support.ts';
 
 const english = (message: RuleError | undefined) => message && englishOf(message);
@@ -61,7 +62,7 @@ describe('the destination of a purchase', () => {
     [eMoney('PAYPAL-USD'), '', 'a@b.vn', undefined],
     [eMoney('PAYPAL-USD'), '', 'a@b', 'Email for PAYPAL is invalid'],
   ])('[VAL-03] $code over %s to %j', (currency, network, typed, complaint) =>
-    expect(english(trade.validateReceivingAddress(typed, currency, network))).toBe(complaint),
+    expect(english(validateReceivingAddress(typed, currency, network))).toBe(complaint),
   );
 
   test.each([

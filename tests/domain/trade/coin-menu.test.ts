@@ -18,7 +18,7 @@ const config = {
 };
 
 describe('the list of coins', () => {
-  it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
+  it('lists USDT once, for Binance too, then the others', () =>
     expect(coinMenu(config, HOST, buySide)).toEqual([
       {
         code: 'TRC20',
@@ -40,16 +40,6 @@ describe('the list of coins', () => {
         isAvailable: true,
         isPaused: false,
       },
-      {
-        code: 'BINANCE-USDT',
-        ticker: 'BINANCE',
-        group: 'eMoney',
-        name: 'Binance Pay',
-        segment: 'BINANCE-USDT',
-        rate: undefined,
-        isAvailable: false,
-        isPaused: false,
-      },
     ]));
 
   it.each([
@@ -58,8 +48,7 @@ describe('the list of coins', () => {
     ['XRP', true],
     // Its addresses cannot be validated here.
     ['XMR', false],
-    // It moves on no blockchain.
-    ['PM-USD', false],
+    ['PM-USD', true],
   ])('%s, with a rate and allowed by the operators, is available: %j', (code, isAvailable) => {
     const currencies = config.currencies.map((currency) =>
       currency.code === 'BTC' ? { ...currency, code } : currency,
@@ -125,7 +114,6 @@ describe('the list of coins', () => {
     ).toEqual([
       ['TRC20', undefined, false],
       ['BTC', '2400000000', true],
-      ['BINANCE-USDT', undefined, false],
     ]);
   });
 });
@@ -137,9 +125,9 @@ describe('searching the list of coins', () => {
     ['bitcoin', ['BTC']],
     ['BÍT COIN', ['BTC']],
     ['btc', ['BTC']],
-    ['usdt', ['TRC20', 'BINANCE-USDT']],
+    ['usdt', ['TRC20']],
     ['erc20', ['TRC20']],
-    ['  ', ['TRC20', 'BTC', 'BINANCE-USDT']],
+    ['  ', ['TRC20', 'BTC']],
     ['nothing of that name', []],
     ['***', []],
   ])('%j finds %j, whatever its case, accents and spaces', (query, codes) =>

@@ -23,7 +23,7 @@ describe('the networks of USDT', () => {
     const binance = { ...usdtRecord('BINANCE-USDT'), name: 'Binance Pay', type: 'currency' };
     const currencies = [...usdtConfig.currencies, binance];
     expect(ofUsdt({ ...usdtConfig, currencies }).at(-1)).toEqual({
-      ...{ code: 'BINANCE-USDT', networkKey: 'BINANCE', name: 'Binance', ticker: 'USDT' },
+      ...{ code: 'BINANCE-USDT', networkKey: 'binance', name: 'Binance', ticker: 'USDT' },
       ...{ sending: 'binance', transferFee: undefined, isAvailable: false, isPaused: false },
     });
   });

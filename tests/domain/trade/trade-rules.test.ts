@@ -134,7 +134,6 @@ describe('rules of a trade', () => {
         bankCode: 'VCB',
         accountNumber: '0071000123456',
         unverifiedName: '',
-        email: 'a@b.vn',
         note: 'nhanh',
       },
     }));
