@@ -1,7 +1,5 @@
-import { object } from 'yup';
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
-import { isVoucherCode } from './patterns.ts';
 import { needed, text } from './schema.ts';
 
 /** What is typed on the page of an order. */
@@ -14,18 +12,3 @@ export const transactionId = text
   .transform((typed: string) => plainText(typed).replace(/\s/g, ''))
   .required(ruleError('required'))
   .max(100, ruleError('transactionIdTooLong'));
-
-/** Without the white space that a copied text brings along. */
-const copied = text.transform((typed: string) => plainText(typed).replace(/\s/g, ''));
-
-export const voucherNumber = copied.matches(/^[a-z0-9]{10}$/i, {
-  message: ruleError('voucherNumberInvalid'),
-});
-
-/** Activation code of a voucher. */
-export const voucherCode = copied.test('code', ruleError('voucherCodeInvalid'), (typed) =>
-  isVoucherCode(typed),
-);
-
-/** A voucher that pays an order. */
-export const voucherForm = object({ number: voucherNumber, code: voucherCode });

@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { cutToQuantity, decimal, isDecimal, toText } from '#domain/money/money';
 import type { Voucher } from '#domain/order/order-details';
-import { voucherForm } from '#domain/rules/order-fields';
 import { errorsOf } from '#domain/rules/schema';
+import { voucherForm } from '#domain/rules/voucher';
 import type { IssueAnswer, RedemptionAnswer, Vouchers } from '../ports/vouchers.ts';
 import type { AskProvider } from './provider.ts';
 import { ProviderFailed } from './read-answer.ts';

@@ -1,6 +1,6 @@
 import { takesVoucher } from '#domain/order/voucher';
 import { ruleError } from '#domain/rules/error-codes';
-import { voucherForm } from '#domain/rules/order-fields';
+import { voucherForm } from '#domain/rules/voucher';
 import type { VoucherAttempt } from '#domain/wire/order-requests';
 import { noVouchers } from '../../ports/unavailable.ts';
 import type { VoucherAttemptRow } from '../../store/tables/voucher-attempts.ts';

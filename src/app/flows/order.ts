@@ -12,7 +12,7 @@ import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
-import { tryVoucher } from '#src/api/proofs';
+import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
 import { storeDraft, storeOrder } from '../persistence.ts';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import type { Voucher } from '#domain/order/order-details';
 import { missingAmount } from '#domain/order/order-money';
-import { voucherForm } from '#domain/rules/order-fields';
+import { voucherForm } from '#domain/rules/voucher';
 import type { VoucherPaymentActorRef } from '#machines/voucher-payment/voucher-payment.machine';
 import {
   selectVoucherPaymentMessage,
