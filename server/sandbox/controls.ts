@@ -20,7 +20,9 @@ export const SECTIONS = [
   'chains',
   'banks',
   'vouchers',
+  'operators',
   'names',
+  'trust',
   'rates',
   'faults',
   'accounts',
@@ -50,12 +52,13 @@ export const choice = (
   entries: readonly (readonly [string, string, string])[],
   current: string,
   open: Section,
+  fields: Readonly<Record<string, string>> = {},
 ) => html`<div class="row">
   ${entries.map(([mode, vi, en]) =>
     form(
       action,
       token,
-      { mode, open },
+      { ...fields, mode, open },
       html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`,
     ),
   )}

@@ -9,6 +9,7 @@ type OrderTexts = Pick<OrderRow, 'description' | 'proofImages'>;
 /** What may be changed of an order's legs. */
 type LegChange =
   | 'hash'
+  | 'batchNumber'
   | 'amountSent'
   | 'amountReceived'
   | 'quantity'
@@ -69,11 +70,10 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, amountSent, amountReceived, quantity, cashAmount, sealedVoucher, ...ofOrder } =
-    changes;
-  const ofLegs = withoutGaps({
-    ...{ hash, amountSent, amountReceived, quantity, cashAmount, sealedVoucher },
-  });
+  const { hash, batchNumber, sealedVoucher, ...rest } = changes;
+  const { amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = rest;
+  const amounts = { amountSent, amountReceived, quantity, cashAmount };
+  const ofLegs = withoutGaps({ hash, batchNumber, sealedVoucher, ...amounts });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

@@ -115,6 +115,7 @@ export const jobs = pgTable(
         'refunds',
         'address',
         'voucher',
+        'documents',
       ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */
