@@ -5,6 +5,7 @@ import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
 import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import type { RedemptionAnswer } from '#server/ports/vouchers';
+import { orderDocuments } from '#server/store/tables/documents';
 import { voucherAttempts } from '#server/store/tables/voucher-attempts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {
@@ -269,5 +270,20 @@ describe('a voucher for an order that takes none', () => {
 
   test('is refused where no such order is', async () => {
     expect((await tryVoucher(browser, { ref: 'NOSUCHREFERENCE2' }, WRONG)).status).toBe(404);
+  });
+});
+
+describe('a voucher of a customer who owes documents', () => {
+  test('waits for them after one that was not accepted, too', async () => {
+    await running.db
+      .insert(orderDocuments)
+      .values({ orderRef: order.ref, bankCode: 'TCB', accountNumber: '1', state: 'unjudged' })
+      .onConflictDoUpdate({ target: orderDocuments.orderRef, set: { state: 'unjudged' } });
+    await tryVoucher(browser, order, WRONG);
+    expect((await seen()).status).toBe('ERROR_EVOUCHER');
+    await tryVoucher(browser, order, await handOut(browser, order));
+    const { events } = await booksOf(running, order.ref);
+    expect(events).toContain('kyc.required');
+    expect(events).not.toContain('voucher.accepted');
   });
 });
