@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#domain/order/order';
 import { arrivalOf } from '#domain/order/order-money';
 import { ACTIVATE_ERROR, isPaidByVoucher, isVoucherChecked } from '#domain/order/voucher';
+import { railByKey } from '#domain/rails/rails';
 import type { ContentOf } from '../status/content.ts';
 import { Amount } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
@@ -91,8 +92,54 @@ const timeOver: ContentOf = () => ({
   ),
 });
 
-/** What a sale says that is paid with a voucher; undefined where it is that of any sale of e-money. */
+const issuing: ContentOf = (order, { outgoing }) => {
+  const worth = outgoing(order);
+  return {
+    title: (
+      <Trans>
+        We are getting your voucher of <Amount>{worth}</Amount>
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        It appears on this page, usually within 5 minutes. There is nothing for you to do.
+      </Trans>
+    ),
+  };
+};
+
+/** Nothing is sent to an account: the voucher appears on the page. */
+const BOUGHT: Readonly<Record<string, ContentOf | undefined>> = {
+  paid: (order, amounts) => ({
+    ...issuing(order, amounts),
+    title: <Trans>Your money has arrived</Trans>,
+  }),
+  delivering: issuing,
+  waitingotp: issuing,
+  handmake: issuing,
+  delivered: (order, { outgoing }) => {
+    const worth = outgoing(order);
+    return {
+      title: (
+        <Trans>
+          Your voucher of <Amount>{worth}</Amount> is here
+        </Trans>
+      ),
+      text: (
+        <Trans>
+          Show its number and activation code below whenever you need them. The order is finished.
+        </Trans>
+      ),
+    };
+  },
+};
+
+const isOfVouchers = ({ networkKey }: Order): boolean =>
+  railByKey(networkKey)?.identifiedBy === 'nothing';
+
+/** What an order of vouchers says; undefined where it is what any order says, or any sale of e-money. */
 export const voucherContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
+  if (order.type === 'buy') return isOfVouchers(order) ? BOUGHT[order.status] : undefined;
   if (!isPaidByVoucher(order)) return undefined;
   if (isVoucherChecked(order)) return checking;
   const { status, description } = order;
