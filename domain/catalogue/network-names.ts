@@ -1,4 +1,5 @@
 import type { Network } from '../addresses/networks.ts';
+import { operatorName } from '../rails/operators.ts';
 import { isUsdt } from './usdt.ts';
 
 /** What wallets and exchanges call each network, by the key orders carry. Names are not translated. */
@@ -27,9 +28,11 @@ const NAMES: Readonly<Record<Network, string>> = {
   SONIC: 'Sonic',
 };
 
-/** Name of a network, such as Tron; its key where it has none here. */
+/** Name of a network, such as Tron, or of an operator; its key where it has none here. */
 export const chainNameOf = (networkKey: string): string =>
-  Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
+  Object.hasOwn(NAMES, networkKey)
+    ? NAMES[networkKey as Network]
+    : (operatorName(networkKey) ?? networkKey);
 
 /** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
 export const networkNameOf = (code: string, networkKey: string): string =>

@@ -36,6 +36,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
   'anybody addProof': ['POST /api/v2/order-image'],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
+  'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
     'GET /api/v1/users/sessions',
@@ -110,6 +111,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /sandbox/chain-reports',
     'POST /sandbox/bank',
     'POST /sandbox/bank-payouts',
+    'POST /sandbox/vouchers',
+    'POST /sandbox/api/vouchers',
+    'POST /sandbox/hand-out-voucher',
+    'POST /sandbox/api/hand-out-voucher',
     'POST /sandbox/chain',
     'POST /sandbox/clock',
     'POST /sandbox/faults',
