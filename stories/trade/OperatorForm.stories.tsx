@@ -6,6 +6,7 @@ import { railKeyOf } from '#domain/rails/rails';
 import { amountsForQuantity } from '#domain/trade/amounts';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
 import type { DraftTexts } from '#machines/trade/trade.types';
+import { loadFormParts } from '#src/features/trade/form-parts';
 import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { KNOWN } from '#stories/support/buy-samples';
@@ -13,6 +14,9 @@ import { frozenAccountName, frozenTrade, knownAccount } from '#stories/support/f
 import { operatorConfig } from '#stories/support/operator-config';
 import { expectTold } from '#stories/support/told';
 import { sideOf } from '#stories/support/trade-sides';
+
+// The fields come with the rules of a form.
+await loadFormParts('PM-USD');
 
 interface StoryArgs {
   readonly side: OrderSide;
