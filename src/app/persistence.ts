@@ -2,7 +2,7 @@ import { readToken, type SessionData } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import { isReference } from '#domain/rules/patterns';
+import { isReference } from '#domain/rules/reference';
 import {
   type PendingOrder,
   readDraft,

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { pendingDeposits } from '#domain/order/order-deposit';
+import { pendingDeposits } from '#domain/order/deposit-progress';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
 import { usualMinutes } from '#domain/rails/finality';

@@ -1,4 +1,5 @@
-import { operatorName, operatorOf } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
+import { operatorOf } from '#domain/rails/operators';
 import { railKeyOf } from '#domain/rails/rails';
 import type { FieldProps } from '../field-props.ts';
 
