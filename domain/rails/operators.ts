@@ -18,16 +18,6 @@ export interface Operator extends Rail {
   readonly isOf: (currency: Coded) => boolean;
 }
 
-/** What most operators have in common. */
-const COMMON = {
-  lookup: undefined,
-  proofs: ['transactionId', 'image'],
-  isMoneyInReported: true,
-  isMoneyInReversible: false,
-  payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
-  minimumPayout: '0.01',
-} as const satisfies Partial<Rail>;
-
 const number: RailField = { name: 'number', isRequired: true };
 const customerId: RailField = { name: 'customerId', isRequired: true };
 const method: RailField = { name: 'method', isRequired: true };
@@ -44,7 +34,6 @@ const byEmail = { identifiedBy: 'email', fields: [number] } as const satisfies P
 const byCustomer = {
   identifiedBy: 'email',
   fields: [customerId, number],
-  isMoneyInReversible: true,
 } as const satisfies Partial<Rail>;
 
 /** Shortest number and shortest Customer ID that are looked up (source: trading). */
@@ -57,7 +46,6 @@ const isVoucher = ({ code }: Coded) => code.toUpperCase() === 'E-VOUCHER';
 /** Every operator. A new one is an entry here, an adapter of its provider, and its words. */
 export const OPERATORS: readonly Operator[] = [
   {
-    ...COMMON,
     ...byNumber,
     id: 'emoney:perfectmoney',
     isOf: isPerfectMoney,
@@ -70,7 +58,6 @@ export const OPERATORS: readonly Operator[] = [
     },
   },
   {
-    ...COMMON,
     ...byNumber,
     id: 'emoney:webmoney',
     isOf: isWebMoney,
@@ -82,39 +69,32 @@ export const OPERATORS: readonly Operator[] = [
       awaited: 'awaitAccountNumber',
     },
   },
-  { ...COMMON, ...byNumber, id: 'emoney:payeer', isOf: isPayeer, example: 'P1012345678' },
-  { ...COMMON, ...byEmail, id: 'emoney:volet', isOf: isVolet },
+  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer, example: 'P1012345678' },
+  { ...byEmail, id: 'emoney:volet', isOf: isVolet },
   {
-    ...COMMON,
     ...byCustomer,
     id: 'emoney:skrill',
     isOf: isSkrill,
     lookup: { call: 'get_skrill_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
   },
   {
-    ...COMMON,
     ...byCustomer,
     id: 'emoney:neteller',
     isOf: isNeteller,
     lookup: { call: 'get_neteller_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
   },
   {
-    ...COMMON,
     id: 'emoney:paypal',
     isOf: isPayPal,
     identifiedBy: 'email',
     fields: [number, method],
-    isMoneyInReversible: true,
   },
-  { ...COMMON, id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
+  { id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
   {
-    ...COMMON,
     id: 'voucher',
     isOf: isVoucher,
     identifiedBy: 'nothing',
     fields: [],
-    proofs: ['voucher'],
-    isMoneyInReported: false,
   },
 ];
 
