@@ -34,14 +34,3 @@ export const chainNameOf = (networkKey: string): string =>
 /** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
 export const networkNameOf = (code: string, networkKey: string): string =>
   isUsdt(code) ? code : chainNameOf(networkKey);
-
-/**
- * Network of a currency as its sender has to choose it: with the token standard, by which wallets name USDT's, as in
- * "TRC20 (Tron)".
- * @param networkKey key of the network; empty where a record says none
- */
-export const sendingNetworkOf = (currencyCode: string, networkKey: string): string => {
-  const chain = chainNameOf(networkKey);
-  if (!isUsdt(currencyCode)) return chain;
-  return chain === '' ? currencyCode : `${currencyCode} (${chain})`;
-};

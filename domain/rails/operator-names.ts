@@ -14,3 +14,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Name of the operator of a rail's key; undefined for the key of a network. */
 export const operatorName = (railKey: string): string | undefined =>
   Object.hasOwn(NAMES, railKey) ? NAMES[railKey] : undefined;
+
+/** A number as each operator writes it; none where accounts are no numbers. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  perfectmoney: 'U1234567',
+  webmoney: 'Z123456789012',
+  payeer: 'P1012345678',
+};
+
+/** Number of an account, to show what is asked for; empty where accounts are no numbers. */
+export const accountExample = (railKey: string): string => EXAMPLES[railKey] ?? '';

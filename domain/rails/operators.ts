@@ -13,8 +13,6 @@ type Coded = { readonly code: string };
 
 /** A rail of money inside an operator, with the currencies that move on it. */
 export interface Operator extends Rail {
-  /** A number as the operator writes it, to show what is asked for; absent where accounts are no numbers. */
-  readonly example?: string;
   readonly isOf: (currency: Coded) => boolean;
 }
 
@@ -49,7 +47,6 @@ export const OPERATORS: readonly Operator[] = [
     ...byNumber,
     id: 'emoney:perfectmoney',
     isOf: isPerfectMoney,
-    example: 'U1234567',
     lookup: {
       call: 'get_pm_account_name',
       of: 'number',
@@ -61,7 +58,6 @@ export const OPERATORS: readonly Operator[] = [
     ...byNumber,
     id: 'emoney:webmoney',
     isOf: isWebMoney,
-    example: 'Z123456789012',
     lookup: {
       call: 'get_wmz_account_name',
       of: 'number',
@@ -69,7 +65,7 @@ export const OPERATORS: readonly Operator[] = [
       awaited: 'awaitAccountNumber',
     },
   },
-  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer, example: 'P1012345678' },
+  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer },
   { ...byEmail, id: 'emoney:volet', isOf: isVolet },
   {
     ...byCustomer,

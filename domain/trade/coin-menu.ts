@@ -1,4 +1,5 @@
-import { hasSource, isCoin, isInBinance } from '../catalogue/currency-flags.ts';
+import { hasSource, isInBinance } from '../catalogue/currency-flags.ts';
+import { isCoin } from '../catalogue/currency-kinds.ts';
 import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';

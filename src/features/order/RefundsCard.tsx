@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { incomingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
 import { isTooSmallToSend, leastRefund } from '#domain/order/refund-amounts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { bankNameOf } from '../bank-account.ts';
 import { CopyRow } from '../CopyRow.tsx';

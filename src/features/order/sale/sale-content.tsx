@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { decimal, larger, toText } from '#domain/money/money';
 import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/deposit-progress';
 import type { Order } from '#domain/order/order';
