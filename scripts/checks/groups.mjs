@@ -39,7 +39,7 @@ import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
-import { firstLoad, firstWords, laterWords, translations } from './words.mjs';
+import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
@@ -51,6 +51,7 @@ export const groups = [
   production,
   translations,
   firstLoad,
+  lateOrdering,
   firstWords,
   laterWords,
   domain,

@@ -13,8 +13,8 @@ import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
-import { storeDraft, storeOrder } from '../persistence.ts';
-import { storedOrder } from '../stored-order.ts';
+import { storeDraft } from '../persistence.ts';
+import { storedOrder, storeOrder } from '../stored-order.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
 const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
