@@ -1,5 +1,4 @@
 import type { Network } from '../addresses/networks.ts';
-import { operatorName } from '../rails/operators.ts';
 import { isUsdt } from './usdt.ts';
 
 /** What wallets and exchanges call each network, by the key orders carry. Names are not translated. */
@@ -30,21 +29,8 @@ const NAMES: Readonly<Record<Network, string>> = {
 
 /** Name of a network, such as Tron, or of an operator; its key where it has none here. */
 export const chainNameOf = (networkKey: string): string =>
-  Object.hasOwn(NAMES, networkKey)
-    ? NAMES[networkKey as Network]
-    : (operatorName(networkKey) ?? networkKey);
+  Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
 
 /** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
 export const networkNameOf = (code: string, networkKey: string): string =>
   isUsdt(code) ? code : chainNameOf(networkKey);
-
-/**
- * Network of a currency as its sender has to choose it: with the token standard, by which wallets name USDT's, as in
- * "TRC20 (Tron)".
- * @param networkKey key of the network; empty where a record says none
- */
-export const sendingNetworkOf = (currencyCode: string, networkKey: string): string => {
-  const chain = chainNameOf(networkKey);
-  if (!isUsdt(currencyCode)) return chain;
-  return chain === '' ? currencyCode : `${currencyCode} (${chain})`;
-};

@@ -1,4 +1,4 @@
-import { operatorName } from '../rails/operators.ts';
+import { operatorName } from '../rails/operator-names.ts';
 import type { Order } from './order.ts';
 import { isPaidByVoucher } from './voucher.ts';
 

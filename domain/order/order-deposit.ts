@@ -1,4 +1,4 @@
-import { type DecimalText, decimal, toText } from '../money/money.ts';
+import type { DecimalText } from '../money/money.ts';
 
 /**
  * How far a deposit on a chain has come: seen and not final yet, final, or gone, because its block was undone or another
@@ -21,17 +21,3 @@ export interface OrderDeposit {
   /** Epoch seconds of its first sight, which fixes the time of the payment. */
   readonly seenAt: number;
 }
-
-/** The deposits that are on the way and not final. */
-export const pendingDeposits = (deposits: readonly OrderDeposit[]): readonly OrderDeposit[] =>
-  deposits.filter(({ state }) => state === 'seen');
-
-/** Units that are on the way and not final. */
-export const unitsOnTheWay = (deposits: readonly OrderDeposit[]): DecimalText =>
-  toText(
-    pendingDeposits(deposits).reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')),
-  );
-
-/** Whether every transaction that was seen is gone from the chain. */
-export const areAllGone = (deposits: readonly OrderDeposit[]): boolean =>
-  deposits.length > 0 && deposits.every(({ state }) => state === 'gone');

@@ -1,6 +1,6 @@
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
+import { pendingDeposits, unitsOnTheWay } from './deposit-progress.ts';
 import type { Order } from './order.ts';
-import { pendingDeposits, unitsOnTheWay } from './order-deposit.ts';
 import { type Exchanged, incomingOf } from './order-legs.ts';
 import { isMoneyAwaited } from './order-status.ts';
 

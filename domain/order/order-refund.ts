@@ -1,5 +1,4 @@
-import { type DecimalText, decimal, toText } from '../money/money.ts';
-import { railOf } from '../rails/rails.ts';
+import type { DecimalText } from '../money/money.ts';
 
 /** How far a refund has come: owed, on its way, or sent. */
 export const REFUND_STATES = ['due', 'sending', 'sent'] as const;
@@ -18,20 +17,3 @@ export interface OrderRefund {
   /** Epoch seconds. */
   readonly createdAt: number;
 }
-
-/**
- * What one payment is at least for, in units of its asset.
- * @param provider code of the bank, or key of the network
- */
-export const leastRefund = (asset: string, provider: string): DecimalText =>
-  railOf(asset, provider)?.minimumPayout ?? '0';
-
-/** Whether a refund waits until more goes back to its account: alone it is less than a bank or a network carries. */
-export const isTooSmallToSend = (
-  { state, amount, bankCode }: OrderRefund,
-  asset: string,
-): boolean => state === 'due' && decimal(amount).lt(decimal(leastRefund(asset, bankCode)));
-
-/** Sum of several refunds, in their asset. */
-export const refundTotal = (refunds: readonly OrderRefund[]): DecimalText =>
-  toText(refunds.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));

@@ -68,8 +68,6 @@ export interface Order extends OrderDetails {
   readonly isMasked: boolean;
 }
 
-/** Default time to pay (source: business constants). */
-export const DEFAULT_TIMER_SECONDS = 3_600;
 /** A review or a requested proof runs out this long after the last update (source: order detail). */
 export const REVIEW_SECONDS = 86_400;
 

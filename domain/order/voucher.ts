@@ -1,3 +1,4 @@
+import { paymentsOn } from '../rails/rail-payments.ts';
 import { railByKey } from '../rails/rails.ts';
 import type { Order } from './order.ts';
 import type { Voucher } from './order-details.ts';
@@ -28,8 +29,10 @@ export const ACTIVATE_ERROR = 'ACTIVATE_ERROR';
 export const isPaidByVoucher = ({
   type,
   networkKey,
-}: Pick<Order, 'type' | 'networkKey'>): boolean =>
-  type === 'sell' && (railByKey(networkKey)?.proofs.includes('voucher') ?? false);
+}: Pick<Order, 'type' | 'networkKey'>): boolean => {
+  const rail = railByKey(networkKey);
+  return type === 'sell' && rail !== undefined && paymentsOn(rail).proofs.includes('voucher');
+};
 
 /** Whether the provider is being asked about a voucher of the order: no other one is taken meanwhile. */
 export const isVoucherChecked = ({ processing }: Pick<Order, 'processing'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Network } from '../addresses/networks.ts';
-import { operatorName } from './operators.ts';
+import { operatorName } from './operator-names.ts';
 
 /** When a transaction on a network counts as final. */
 export interface Finality {

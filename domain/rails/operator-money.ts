@@ -1,4 +1,5 @@
 import { OPERATORS, type Operator } from './operators.ts';
+import { paymentsOn } from './rail-payments.ts';
 import { railKeyOf } from './rails.ts';
 
 /** Operators that have accounts: money is sent to them there, and arrives there. */
@@ -29,5 +30,7 @@ export const plainAccountOf = (
  * Whether a sender may take money back from an operator long after it was booked as final: no count of blocks protects what
  * is sent back meanwhile.
  */
-export const mayBeDisputed = (railKey: string): boolean =>
-  operatorByKey(railKey)?.isMoneyInReversible ?? false;
+export const mayBeDisputed = (railKey: string): boolean => {
+  const operator = operatorByKey(railKey);
+  return operator !== undefined && paymentsOn(operator).isMoneyInReversible;
+};

@@ -13,20 +13,8 @@ type Coded = { readonly code: string };
 
 /** A rail of money inside an operator, with the currencies that move on it. */
 export interface Operator extends Rail {
-  /** A number as the operator writes it, to show what is asked for; absent where accounts are no numbers. */
-  readonly example?: string;
   readonly isOf: (currency: Coded) => boolean;
 }
-
-/** What most operators have in common. */
-const COMMON = {
-  lookup: undefined,
-  proofs: ['transactionId', 'image'],
-  isMoneyInReported: true,
-  isMoneyInReversible: false,
-  payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
-  minimumPayout: '0.01',
-} as const satisfies Partial<Rail>;
 
 const number: RailField = { name: 'number', isRequired: true };
 const customerId: RailField = { name: 'customerId', isRequired: true };
@@ -44,7 +32,6 @@ const byEmail = { identifiedBy: 'email', fields: [number] } as const satisfies P
 const byCustomer = {
   identifiedBy: 'email',
   fields: [customerId, number],
-  isMoneyInReversible: true,
 } as const satisfies Partial<Rail>;
 
 /** Shortest number and shortest Customer ID that are looked up (source: trading). */
@@ -57,11 +44,9 @@ const isVoucher = ({ code }: Coded) => code.toUpperCase() === 'E-VOUCHER';
 /** Every operator. A new one is an entry here, an adapter of its provider, and its words. */
 export const OPERATORS: readonly Operator[] = [
   {
-    ...COMMON,
     ...byNumber,
     id: 'emoney:perfectmoney',
     isOf: isPerfectMoney,
-    example: 'U1234567',
     lookup: {
       call: 'get_pm_account_name',
       of: 'number',
@@ -70,11 +55,9 @@ export const OPERATORS: readonly Operator[] = [
     },
   },
   {
-    ...COMMON,
     ...byNumber,
     id: 'emoney:webmoney',
     isOf: isWebMoney,
-    example: 'Z123456789012',
     lookup: {
       call: 'get_wmz_account_name',
       of: 'number',
@@ -82,62 +65,38 @@ export const OPERATORS: readonly Operator[] = [
       awaited: 'awaitAccountNumber',
     },
   },
-  { ...COMMON, ...byNumber, id: 'emoney:payeer', isOf: isPayeer, example: 'P1012345678' },
-  { ...COMMON, ...byEmail, id: 'emoney:volet', isOf: isVolet },
+  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer },
+  { ...byEmail, id: 'emoney:volet', isOf: isVolet },
   {
-    ...COMMON,
     ...byCustomer,
     id: 'emoney:skrill',
     isOf: isSkrill,
     lookup: { call: 'get_skrill_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
   },
   {
-    ...COMMON,
     ...byCustomer,
     id: 'emoney:neteller',
     isOf: isNeteller,
     lookup: { call: 'get_neteller_account_name', of: 'customerId', least: SHORTEST_CUSTOMER_ID },
   },
   {
-    ...COMMON,
     id: 'emoney:paypal',
     isOf: isPayPal,
     identifiedBy: 'email',
     fields: [number, method],
-    isMoneyInReversible: true,
   },
-  { ...COMMON, id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
+  { id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
   {
-    ...COMMON,
     id: 'voucher',
     isOf: isVoucher,
     identifiedBy: 'nothing',
     fields: [],
-    proofs: ['voucher'],
-    isMoneyInReported: false,
   },
 ];
 
 /** The operator of a currency; undefined for one that moves on chains. */
 export const operatorOf = (code: string): Operator | undefined =>
   OPERATORS.find(({ isOf }) => isOf({ code }));
-
-/** What an operator's name is to people; not translated. */
-const NAMES: Readonly<Record<string, string>> = {
-  perfectmoney: 'Perfect Money',
-  webmoney: 'WebMoney',
-  payeer: 'Payeer',
-  volet: 'Volet',
-  skrill: 'Skrill',
-  neteller: 'Neteller',
-  paypal: 'PayPal',
-  binance: 'Binance',
-  voucher: 'Perfect Money e-Voucher',
-};
-
-/** Name of the operator of a rail's key; undefined for the key of a network. */
-export const operatorName = (railKey: string): string | undefined =>
-  Object.hasOwn(NAMES, railKey) ? NAMES[railKey] : undefined;
 
 /** The part of a variant's code that all its operator's variants share. */
 export const familyOf = (code: string): string => baseCurrencyOf(code).toUpperCase();

@@ -1,5 +1,4 @@
 import type { Network } from '../addresses/networks.ts';
-import type { DecimalText } from '../money/money.ts';
 
 /** Operators of e-money, by the key that their rails have. */
 type OperatorKey =
@@ -61,7 +60,7 @@ export interface RailLookUp {
   readonly awaited?: 'awaitAccountPm' | 'awaitAccountNumber';
 }
 
-/** Properties of a rail, for customers' accounts and for ours. */
+/** How accounts on a rail are named, customers' and ours; `paymentsOn` says what payments on it are like. */
 export interface Rail {
   readonly id: RailId;
   /** What the number of an account is. */
@@ -77,22 +76,6 @@ export interface Rail {
     | 'nothing';
   /** Fields of an account, in the order of the form. */
   readonly fields: readonly RailField[];
-  /** Undefined where holders cannot be looked up. */
-  readonly lookup: RailLookUp | undefined;
-  /** Kinds of proof of a payment. */
-  readonly proofs: readonly ('image' | 'transactionId' | 'voucher')[];
-  /** Whether money in is reported by the rail itself, with nothing for the customer to do. */
-  readonly isMoneyInReported: boolean;
-  /** Whether money in may be taken back after it was counted: a block is undone, a sender disputes a payment. */
-  readonly isMoneyInReversible: boolean;
-  /** Outcomes of a payout besides sent and failed for good. */
-  readonly payout: {
-    /** It may fail temporarily: a retry is of use. */
-    readonly mayFailForAWhile: boolean;
-    readonly mayAskOtp: boolean;
-    /** It may need an operator. */
-    readonly mayNeedAHand: boolean;
-  };
-  /** Least amount of one payment out, in units of its asset. */
-  readonly minimumPayout: DecimalText;
+  /** Absent where holders cannot be looked up. */
+  readonly lookup?: RailLookUp | undefined;
 }

@@ -15,12 +15,6 @@ const BANK: Rail = {
     { name: 'number', isRequired: true },
   ],
   lookup: { call: 'get-accountname', of: 'number', least: SHORTEST_ACCOUNT },
-  proofs: ['image'],
-  isMoneyInReported: true,
-  isMoneyInReversible: false,
-  payout: { mayFailForAWhile: true, mayAskOtp: true, mayNeedAHand: true },
-  // Fast transfers between banks begin there.
-  minimumPayout: '50000',
 };
 
 const chain = (network: Network): Rail => ({
@@ -30,12 +24,6 @@ const chain = (network: Network): Rail => ({
     { name: 'number', isRequired: true },
     { name: 'memo', isRequired: isMemoNeeded(network) },
   ],
-  lookup: undefined,
-  proofs: ['transactionId', 'image'],
-  isMoneyInReported: true,
-  isMoneyInReversible: true,
-  payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
-  minimumPayout: '0',
 });
 
 /** Every rail. */

@@ -1,5 +1,5 @@
 import { checkEMoney } from '../addresses/e-money.ts';
-import { hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-flags.ts';
+import { hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-kinds.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
 import { operatorOf } from '../rails/operators.ts';

@@ -23,11 +23,6 @@ const OTHER_ADDRESS = /^[a-z0-9.@_+]{1,50}$/i;
 /** Any other account or address: letters, digits and . @ _ + (source: addresses); at most 50 of them. */
 export const isOtherAddress = (text: string): boolean => OTHER_ADDRESS.test(text);
 
-const REFERENCE = /^[a-z0-9-]{1,100}$/i;
-
-/** Reference: an id of at most 100 characters (source: account fields); the same as the field `reference`. */
-export const isReference = (text: string): boolean => REFERENCE.test(text);
-
 /** Phone number: 9 to 15 digits and plus signs (source: account fields). */
 export const isPhoneNumber = (text: string): boolean => /^[\d+]{9,15}$/.test(text);
 
@@ -36,9 +31,3 @@ export const strippedPhone = (typed: string): string => typed.replace(/[-+()[\]{
 
 /** Activation code of a voucher: exactly 16 letters and digits. */
 export const isVoucherCode = (text: string): boolean => /^[a-z0-9]{16}$/i.test(text);
-
-const MIN_ORDER_CODE = 13;
-
-/** An order code worth looking up: 13 characters or more, as references are written. */
-export const isOrderCode = (typed: string): boolean =>
-  typed.length >= MIN_ORDER_CODE && isReference(typed);

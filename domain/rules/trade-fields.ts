@@ -5,12 +5,11 @@ import {
   withoutSpaces,
 } from '../banks/account-name.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
-import { VND } from '../books/accounts.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
 import { isLoginNeededFor } from '../catalogue/trade-access.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
-import { railOf } from '../rails/rails.ts';
+import { paymentsOn } from '../rails/rail-payments.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { isOtherAddress, isVietcombankNumber } from './patterns.ts';
 
@@ -70,8 +69,8 @@ export const validateTransfer = (dong: DecimalText | undefined): RuleError | und
 
 /** What is paid out has to be what one fast transfer between banks carries: not less, not more. */
 export const validateBankPayout = (dong: DecimalText | undefined): RuleError | undefined => {
-  const least = railOf(VND, '')?.minimumPayout;
-  if (dong === undefined || least === undefined) return undefined;
+  const least = paymentsOn({ id: 'bank' }).minimumPayout;
+  if (dong === undefined) return undefined;
   return decimal(dong).lt(decimal(least))
     ? ruleError('payoutTooSmall', { amount: least })
     : validateTransfer(dong);

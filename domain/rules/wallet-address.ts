@@ -1,6 +1,6 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import { isCheckedNetwork } from '../addresses/networks.ts';
-import { isCoin, isEmailAddress } from '../catalogue/currency-flags.ts';
+import { isCoin, isEmailAddress } from '../catalogue/currency-kinds.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
 import { plainText } from '../text/plain-text.ts';

@@ -1,11 +1,13 @@
-import { hasSource, isCoin, isInBinance } from '../catalogue/currency-flags.ts';
+import { hasSource, isInBinance } from '../catalogue/currency-flags.ts';
+import { isCoin } from '../catalogue/currency-kinds.ts';
 import { displayName, hasPage, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
-import { familyOf, operatorName, operatorOf } from '../rails/operators.ts';
+import { operatorName } from '../rails/operator-names.ts';
+import { familyOf, operatorOf } from '../rails/operators.ts';
 import { railKeyOf } from '../rails/rails.ts';
 import { toSearchable } from '../text/searchable.ts';
 import type { TradeSide } from './trade-side.ts';

@@ -1,4 +1,5 @@
-import { type EntityOf, entity, key, oneOf, text, withWords } from './entity.ts';
+import { withWords } from './constant-words.ts';
+import { type EntityOf, entity, key, oneOf, text } from './entity.ts';
 
 export const loginCodec = withWords(
   entity({

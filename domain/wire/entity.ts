@@ -1,6 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
 import { decimalIn, unsignedIn } from './decimal-wire.ts';
-import { MalformedAnswer } from './malformed-answer.ts';
 import {
   flagIn,
   listIn,
@@ -173,18 +172,4 @@ export const one = <Entity>(name: string, codec: Codec<Entity>): Field<Entity> =
   name,
   read: codec.read,
   write: codec.encode,
-});
-
-/** A payload with constant fields: always written, and required. */
-export const withWords = <Entity>(
-  codec: Codec<Entity>,
-  words: Wire,
-): Pick<Codec<Entity>, 'decode' | 'encode'> => ({
-  decode: (data) => {
-    const value = codec.decode(data);
-    const wrong = Object.keys(words).find((name) => (data as Wire)[name] !== words[name]);
-    if (wrong === undefined) return value;
-    throw new MalformedAnswer(`${wrong} is not ${String(words[wrong])}`);
-  },
-  encode: (value) => ({ ...codec.encode(value), ...words }),
 });

@@ -1,5 +1,6 @@
 import type { Voucher } from '../order/order-details.ts';
-import { type Codec, type EntityOf, entity, key, oneOf, text, withWords } from './entity.ts';
+import { withWords } from './constant-words.ts';
+import { type Codec, type EntityOf, entity, key, oneOf, text } from './entity.ts';
 
 /** Search criteria of own orders. */
 export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;

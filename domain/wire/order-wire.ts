@@ -1,10 +1,5 @@
 import { decimal } from '../money/money.ts';
-import {
-  DEFAULT_TIMER_SECONDS,
-  type Order,
-  type OrderType,
-  type PaymentAccount,
-} from '../order/order.ts';
+import type { Order, OrderType, PaymentAccount } from '../order/order.ts';
 import { DEPOSIT_STATES, type OrderDeposit } from '../order/order-deposit.ts';
 import { incomingOf } from '../order/order-legs.ts';
 import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
@@ -25,6 +20,9 @@ import {
 import { orderDetailsFields } from './order-details-wire.ts';
 import { momentIn, wholeIn } from './read-value.ts';
 import { MalformedAnswer } from './result.ts';
+
+/** Default time to pay (source: business constants). */
+const DEFAULT_TIMER_SECONDS = 3_600;
 
 const paymentCodec = entity<PaymentAccount>({
   bankCode: text('ToBank'),

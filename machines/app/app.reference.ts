@@ -1,5 +1,5 @@
 import { isSignedIn } from '#domain/account/session';
-import { isReference } from '#domain/rules/patterns';
+import { isReference } from '#domain/rules/reference';
 import { isForMembers } from './app.screens.ts';
 import type { AppContext, Route } from './app.types.ts';
 

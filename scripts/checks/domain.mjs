@@ -136,7 +136,7 @@ export const domain = {
     {
       name: 'half-an-hour-to-pay',
       what: 'the default of a field is another one',
-      in: 'domain/order/order.ts',
+      in: 'domain/wire/order-wire.ts',
       from: 'DEFAULT_TIMER_SECONDS = 3_600',
       to: 'DEFAULT_TIMER_SECONDS = 1_800',
       tests: 'tests/domain/wire/entity-defaults.test.ts',

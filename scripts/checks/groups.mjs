@@ -42,7 +42,7 @@ import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { vouchers } from './vouchers.mjs';
-import { firstLoad, firstWords, laterWords, translations } from './words.mjs';
+import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
@@ -54,6 +54,7 @@ export const groups = [
   production,
   translations,
   firstLoad,
+  lateOrdering,
   firstWords,
   laterWords,
   domain,

@@ -66,7 +66,7 @@ export const orderPageViews = {
     {
       name: 'small-refund-without-a-word',
       what: 'a refund that is less than a bank carries waits, and the page does not say for what',
-      in: 'domain/order/order-refund.ts',
+      in: 'domain/order/refund-amounts.ts',
       from: "state === 'due' && decimal(amount)",
       to: "state === 'sent' && decimal(amount)",
       tests: REPAIR,

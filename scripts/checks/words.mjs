@@ -58,7 +58,7 @@ export const firstWords = {
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const firstLoad = {
   name: 'first-load',
-  title: 'the first load has nothing that only selling needs',
+  title: 'the first load has nothing that only selling, or no first page, needs',
   tool: [['vite', 'vite', 'build', '--outDir', 'node_modules/.first-load', '--emptyOutDir']],
   defects: [
     {
@@ -67,7 +67,42 @@ export const firstLoad = {
       in: 'src/app/late-selling.ts',
       from: "import { buySide } from '#domain/trade/buy-side';",
       to: "import { buySide } from '#domain/trade/buy-side';\nexport { sellSide } from '#domain/trade/sell-side';",
-      says: /in the first load, and for selling only/,
+      says: /in the first load, and not needed by it/,
+    },
+    {
+      name: 'orders-at-once',
+      what: 'what posts an order and reads the answer comes with the first load',
+      in: 'src/app/persistence.ts',
+      from: 'import type { DraftPage, ',
+      to: "export { encodeOrder } from '#domain/wire/order-wire';\nimport type { DraftPage, ",
+      says: /in the first load, and not needed by it/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const lateOrdering = {
+  name: 'late-ordering',
+  title: 'an order can be posted before its form can be sent, and is not lost with a file',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'order-lost-with-a-file',
+      what: 'an order that is resumed without the file that posts it is a defect, not asked for again',
+      in: 'src/app/late-ordering.ts',
+      from: 'throw new NetworkFailure(reasonOf(error));',
+      to: 'throw error;',
+      tests: 'tests/app/late-ordering.test.ts',
+      fails: /leaves open whether there is an order/,
+    },
+    {
+      name: 'form-before-its-post',
+      what: 'a form can be sent though what posts it was not loaded',
+      in: 'src/app/late-form.ts',
+      from: '      ordering.load(),\n',
+      to: '',
+      tests: 'tests/app/late-ordering.test.ts',
+      fails: /a form is ready with what posts it/,
     },
   ],
 };

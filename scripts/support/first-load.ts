@@ -6,6 +6,13 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const OF_SELLING = /\/(domain|machines|src)\/(?!routes\/)(.*\/)?sell[-./]/;
 
+/**
+ * Other modules that no first page needs: what is said of orders, of payments and of accounts with operators, and what posts an
+ * order. They come with a form's rules, or with later pages.
+ */
+const OF_LATER =
+  /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/names\.ts|app\/flows\/|features\/trade\/(operator|parts)\/))/;
+
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
 /** A chunk with all that are loaded before it runs. */
@@ -18,18 +25,20 @@ const loadedWith = (chunks: readonly Chunk[], first: Chunk): ReadonlySet<Chunk> 
 };
 
 /**
- * Modules of selling that come with the first load of a site.
+ * Modules of selling, and others of later, that come with the first load of a site.
  * @throws {Error} when the chunks have no app, or no module of selling at all: the names above are out of date
  */
-export const soldTooEarly = (chunks: readonly Chunk[]): readonly string[] => {
+export const loadedTooEarly = (chunks: readonly Chunk[]): readonly string[] => {
   const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/main.tsx')));
   const ofSelling = ({ moduleIds }: Chunk) => moduleIds.filter((id) => OF_SELLING.test(id));
   if (!app || !chunks.some((chunk) => ofSelling(chunk).length > 0))
     throw new Error('the chunks are not those of a site that sells');
-  return [...loadedWith(chunks, app)].flatMap(ofSelling);
+  return [...loadedWith(chunks, app)].flatMap(({ moduleIds }) =>
+    moduleIds.filter((id) => OF_SELLING.test(id) || OF_LATER.test(id)),
+  );
 };
 
-/** Fails a build whose first load has what only selling needs. */
+/** Fails a build whose first load has what only selling, or no first page, needs. */
 export const firstLoadPlugin = (): Plugin => ({
   name: 'first-load',
   apply: 'build',
@@ -38,8 +47,8 @@ export const firstLoadPlugin = (): Plugin => ({
     // The inspector is a build of its own.
     if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/main.tsx'))))
       return;
-    const early = soldTooEarly(chunks);
+    const early = loadedTooEarly(chunks);
     if (early.length > 0)
-      this.error(`in the first load, and for selling only: ${early.join(', ')}`);
+      this.error(`in the first load, and not needed by it: ${early.join(', ')}`);
   },
 });

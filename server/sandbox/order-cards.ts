@@ -6,7 +6,7 @@ import { decimal, toText } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
 import { isPaidByVoucher } from '#domain/order/voucher';
 import { operatorByKey } from '#domain/rails/operator-money';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { transactionRow } from './chains/chains-part.ts';
 import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';

@@ -3,11 +3,17 @@ import type { Order } from '#domain/order/order';
 import { buySide } from '#domain/trade/buy-side';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
-import { postBuyOrder } from '#src/api/post-order';
+import type { lateOrdering } from './late-ordering.ts';
 import type { Outside } from './outside.ts';
 
 /** Both sides of a trade: buying comes with the first load, selling with the first page that sells. */
-export const lateSelling = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
+export const lateSelling = ({
+  api,
+  load,
+  ordering,
+}: Pick<Outside, 'api' | 'load'> & {
+  readonly ordering: Pick<ReturnType<typeof lateOrdering>, 'loadToPost'>;
+}) => {
   let loaded: ReturnType<typeof import('./flows/sell.ts')['connect']> | undefined;
   const selling = () => {
     if (!loaded) throw new Error('a sale was opened before selling was loaded');
@@ -22,9 +28,11 @@ export const lateSelling = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
     resumable: (pending: PendingOrder | undefined): PendingOrder | undefined =>
       pending?.side === 'sell' && !loaded ? undefined : pending,
     sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
-    postOrder: (pending: PendingOrder, signal: AbortSignal): Promise<Order> =>
-      pending.side === 'buy'
-        ? postBuyOrder(api)(pending, signal)
-        : selling().postOrder(pending, signal),
+    postOrder: async (pending: PendingOrder, signal: AbortSignal): Promise<Order> => {
+      const { postBuyOrder } = await ordering.loadToPost();
+      return pending.side === 'buy'
+        ? postBuyOrder(pending, signal)
+        : selling().postOrder(pending, signal);
+    },
   };
 };

@@ -23,6 +23,7 @@ import { checkAccount, logOut } from '#src/api/session';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
 import { connectForm } from './late-form.ts';
+import { lateOrdering } from './late-ordering.ts';
 import { lateScreens } from './late-screens.ts';
 import { lateSelling } from './late-selling.ts';
 import { retryFresh } from './load-fresh.ts';
@@ -35,8 +36,6 @@ import {
   forgetDraft,
   memoryOf,
   storeDraft,
-  storeLastAmount,
-  storeOrder,
   storePendingOrder,
   storeSession,
 } from './persistence.ts';
@@ -77,7 +76,8 @@ export const connectMachines = ({
       }),
     },
   });
-  const selling = lateSelling({ api, load });
+  const ordering = lateOrdering({ api, storage });
+  const selling = lateSelling({ api, load, ordering });
   const submission = submissionMachine.provide({
     actors: {
       postOrder: fromPromise(({ input, signal }) => orderOutcome(selling.postOrder(input, signal))),
@@ -87,7 +87,7 @@ export const connectMachines = ({
       clearPendingOrder: () => clearPendingOrder(storage),
     },
   });
-  const form = connectForm(words);
+  const form = connectForm(words, ordering);
   const formRules = formRulesMachine.provide({
     guards: {
       isLoaded: (_, input) => form.isLoaded(input),
@@ -106,10 +106,7 @@ export const connectMachines = ({
   const trade = tradeMachine.provide({
     actors: { accountName, formRules, submission },
     actions: {
-      storeOrder: (_, order) => {
-        storeOrder(storage, order);
-        storeLastAmount(storage, order);
-      },
+      storeOrder: (_, order) => ordering.storeOrder(order),
       storeDraft: (_, draft) => storeDraft(storage, draft),
       clearDraft: (_, page) => forgetDraft(storage, page),
     },

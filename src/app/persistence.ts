@@ -2,7 +2,7 @@ import { readToken, type SessionData } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import { isReference } from '#domain/rules/patterns';
+import { isReference } from '#domain/rules/reference';
 import {
   type PendingOrder,
   readDraft,
@@ -10,7 +10,6 @@ import {
   writeDraft,
   writePendingOrder,
 } from '#domain/trade/persisted-trade';
-import { encodeOrder } from '#domain/wire/order-wire';
 import type { DraftPage, StoredDraft, TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
 
@@ -56,17 +55,6 @@ export const clearSession = (storage: Storage): void => {
 };
 
 const now = () => Math.floor(Date.now() / 1000);
-
-/**
- * Persists the last order in its wire form, so that it is found again without its code, and while the service is
- * down. A session's order is stored apart and removed with the session.
- * @param knownAt service time of the answer, epoch seconds
- */
-export const storeOrder = (storage: Storage, order: Order, knownAt = now()): void =>
-  storage.write(
-    tokenIn(storage) === '' ? 'lastOrder' : 'memberOrder',
-    JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }),
-  );
 
 /** Persists the dong of an order that was placed: what is usual for this customer. */
 export const storeLastAmount = (storage: Storage, { type, cashAmount }: Order): void => {

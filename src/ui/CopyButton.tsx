@@ -1,5 +1,5 @@
 import { Button, CopyButton as MantineCopyButton } from '@mantine/core';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './late-icons.ts';
 
 /** Duration of the check mark (rule of the order page). */
 const CHECK_SHOWN_MS = 1_000;

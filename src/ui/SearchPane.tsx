@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { focusShown } from './focus-shown.ts';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './late-icons.ts';
 import styles from './search-dialog.module.css';
 
 interface SearchPaneProps {

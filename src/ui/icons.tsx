@@ -4,7 +4,8 @@ interface IconProps {
   readonly size?: number;
 }
 
-const drawing = (path: string) =>
+/** Icon of a path in a square of 24. */
+export const drawing = (path: string) =>
   function Icon({ size = 18 }: IconProps) {
     return (
       <svg
@@ -23,9 +24,7 @@ const drawing = (path: string) =>
     );
   };
 
-export const CheckIcon = drawing('M5 12.5l4.5 4.5L19 7.5');
 export const ChevronDownIcon = drawing('M6 9l6 6 6-6');
 export const CloseIcon = drawing('M6 6l12 12M18 6L6 18');
 export const MenuIcon = drawing('M4 7h16M4 12h16M4 17h16');
-export const SearchIcon = drawing('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.5 16.5L21 21');
 export const SwapIcon = drawing('M4 9h15l-4-4M20 15H5l4 4');

@@ -3,6 +3,7 @@ import { buySide } from '#domain/trade/buy-side';
 import { sellSide } from '#domain/trade/sell-side';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { postBuyOrder } from '#src/api/post-order';
 import { lateSelling } from '#src/app/late-selling';
 import { goodSale } from '#stories/support/sell-config';
 import { pendingOrder, placedOrder } from '#tests/support/orders';
@@ -12,7 +13,8 @@ const silent = () => Promise.reject(new Error('not asked for'));
 const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
   const api = { get: silent, postForAll: silent, delete: silent, open: silent, post };
-  return { post, selling: lateSelling({ api, load }) };
+  const loadToPost = async () => ({ postBuyOrder: postBuyOrder(api), storeOrder: () => {} });
+  return { post, selling: lateSelling({ api, load, ordering: { loadToPost } }) };
 };
 const { signal } = new AbortController();
 const sale = {

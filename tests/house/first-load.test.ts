@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soldTooEarly } from '../../scripts/support/first-load.ts';
+import { loadedTooEarly } from '../../scripts/support/first-load.ts';
 
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) => ({
   ...{ fileName, imports: [...imports] },
@@ -13,21 +13,35 @@ const SELL = chunk('sell.js', [
 ]);
 
 it('finds no module of selling where its chunk is loaded on demand', () =>
-  expect(soldTooEarly([chunk('app.js', APP), SELL])).toEqual([]));
+  expect(loadedTooEarly([chunk('app.js', APP), SELL])).toEqual([]));
 
 it('finds what only selling needs in the entry, whatever its folder', () => {
   const late = ['domain/pricing/sell-rates.ts', 'domain/rules/sell.ts', 'src/app/flows/sell.ts'];
-  expect(soldTooEarly([chunk('app.js', [...APP, ...late])])).toEqual(
+  expect(loadedTooEarly([chunk('app.js', [...APP, ...late])])).toEqual(
+    late.map((path) => `/site/${path}`),
+  );
+});
+
+it('finds what orders, payments and operators need in the entry', () => {
+  const late = [
+    'domain/order/order.ts',
+    'domain/rails/rail-payments.ts',
+    'domain/wire/order-wire.ts',
+    'src/app/flows/ordering.ts',
+    'src/features/trade/operator/OperatorField.tsx',
+  ];
+  const early = ['domain/rails/operators.ts', 'domain/order/order-legs.ts'];
+  expect(loadedTooEarly([chunk('app.js', [...APP, ...early, ...late]), SELL])).toEqual(
     late.map((path) => `/site/${path}`),
   );
 });
 
 it('finds it in a chunk that the entry waits for, directly or not', () => {
   const chunks = [chunk('app.js', APP, ['shared.js']), chunk('shared.js', [], ['sell.js']), SELL];
-  expect(soldTooEarly(chunks)).toEqual(SELL.moduleIds);
+  expect(loadedTooEarly(chunks)).toEqual(SELL.moduleIds);
 });
 
 it('refuses chunks without an entry, or without selling', () => {
-  expect(() => soldTooEarly([SELL])).toThrow('not those of a site that sells');
-  expect(() => soldTooEarly([chunk('app.js', APP)])).toThrow('not those of a site that sells');
+  expect(() => loadedTooEarly([SELL])).toThrow('not those of a site that sells');
+  expect(() => loadedTooEarly([chunk('app.js', APP)])).toThrow('not those of a site that sells');
 });

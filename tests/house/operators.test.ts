@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ACCOUNT_OPERATORS } from '#domain/rails/operator-money';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { railKeyOf } from '#domain/rails/rails';
 
 /** What names an operator in code: its name, a code of its currencies, or a question whether it is this one. */

@@ -12,6 +12,7 @@ import type { StoredOrder } from '#machines/order/order.types';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import * as keep from '#src/app/persistence';
 import { createStorage, type Storage } from '#src/app/storage';
+import { storeOrder } from '#src/app/stored-order';
 import { usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { leafStates } from '#stories/support/leaf-states';
@@ -52,9 +53,8 @@ const browser = () => {
 const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>> = {
   storePendingOrder: keep.storePendingOrder,
   clearPendingOrder: keep.clearPendingOrder,
-  storeOrder: keep.storeOrder,
-  storeLastOrder: (storage, { order, knownAt }: StoredOrder) =>
-    keep.storeOrder(storage, order, knownAt),
+  storeOrder,
+  storeLastOrder: (storage, { order, knownAt }: StoredOrder) => storeOrder(storage, order, knownAt),
   storeSession: keep.storeSession,
   clearSession: keep.clearSession,
   storeDraft: keep.storeDraft,

@@ -1,5 +1,5 @@
 import { VND } from '#domain/books/accounts';
-import { railOf } from '#domain/rails/rails';
+import { leastRefund } from '#domain/order/refund-amounts';
 import { checkBooks } from '#server/exchange/books/check-books';
 import { DomainError } from '#server/exchange/domain-error';
 import { refundOrder, retryPayout } from '#server/exchange/payouts/operate-payouts';
@@ -87,7 +87,7 @@ const checkRefunds = ({ refunds, payouts }: SalesBooks): void => {
     if (payout && payout.status !== 'givenUp') {
       throw new Finding('stuck', `refund ${id} waits for its payout, which is ${payout.status}`);
     }
-    const least = unitsOf(railOf(asset, toBank)?.minimumPayout ?? '0');
+    const least = unitsOf(leastRefund(asset, toBank));
     const key = `${asset} to ${toBank}/${toAccountNumber}`;
     const sum = (due.get(key) ?? 0n) + unitsOf(amount);
     due.set(key, sum);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_OPERATORS } from '#domain/rails/operator-money';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { railKeyOf } from '#domain/rails/rails';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { namedAs } from '#tests/support/operator-accounts';

@@ -9,6 +9,8 @@ import type { ScreenActor } from '#machines/app/app.types';
 import { startApp } from '#src/app/start';
 import { usdtConfig } from '#stories/support/buy-config';
 import { TEST_TIMEOUT } from './test-timeout.ts';
+// As with the rules of a form: what posts an order has come before it can be sent.
+import '#src/app/flows/ordering';
 
 /** One call as the service sees it. */
 export interface SeenCall {

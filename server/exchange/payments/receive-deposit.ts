@@ -4,6 +4,7 @@ import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { finalityOf } from '#domain/rails/finality';
+import { paymentsOn } from '#domain/rails/rail-payments';
 import { railByKey } from '#domain/rails/rails';
 import { plainTransactionId } from '#domain/rails/transaction-id';
 import { touchOrder } from '../../live/touched-orders.ts';
@@ -122,8 +123,10 @@ const isSameTransfer = (known: ChainDepositRow, report: Report): boolean =>
   known.memo === report.memo &&
   decimal(known.amount).eq(decimal(report.amount));
 
-const isReversibleOn = ({ networkKey }: Report): boolean =>
-  railByKey(networkKey)?.isMoneyInReversible ?? true;
+const isReversibleOn = ({ networkKey }: Report): boolean => {
+  const rail = railByKey(networkKey);
+  return rail === undefined || paymentsOn(rail).isMoneyInReversible;
+};
 
 /** What a provider says in two ways is not counted by itself; what was counted before stays. */
 const contradict = async (

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { paymentsOn } from '#domain/rails/rail-payments';
 import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
@@ -29,8 +30,8 @@ export const payRefunds =
       const due = await lockDue(tx, job.refundId ?? '');
       const [first] = due;
       // Smaller refunds stay due until those to one account sum to what the rail carries.
-      const least = first && railOf(first.asset, first.toBank ?? '')?.minimumPayout;
-      if (least === undefined || decimal(sumOf(due)).lt(decimal(least))) return;
+      const rail = first && railOf(first.asset, first.toBank ?? '');
+      if (!rail || decimal(sumOf(due)).lt(decimal(paymentsOn(rail).minimumPayout))) return;
       await createRefundPayout(tx, exchange, due, { firstAccount });
     });
   };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ACCOUNT_OPERATORS } from '#domain/rails/operator-money';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { railKeyOf } from '#domain/rails/rails';
 import type { Database } from '../../store/database.ts';
 import { choice } from '../controls.ts';

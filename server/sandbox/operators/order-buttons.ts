@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal, toText } from '#domain/money/money';
-import { operatorByKey } from '#domain/rails/operator-money';
+import { mayBeDisputed, operatorByKey } from '#domain/rails/operator-money';
 import type { StoredOrder } from '../../exchange/orders/stored-order.ts';
 import { form } from '../controls.ts';
 import { both, type Part } from '../words.ts';
@@ -43,7 +43,7 @@ export const takeBackButton = (
   { ref, status, networkKey }: StoredOrder,
   token: string,
 ): Part | '' =>
-  operatorByKey(networkKey)?.isMoneyInReversible && !HAS_NO_MONEY.includes(status)
+  mayBeDisputed(networkKey) && !HAS_NO_MONEY.includes(status)
     ? form(
         'operator-reverse',
         token,

@@ -15,8 +15,8 @@ import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-r
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
-import { storeDraft, storeOrder } from '../persistence.ts';
-import { storedOrder } from '../stored-order.ts';
+import { storeDraft } from '../persistence.ts';
+import { storedOrder, storeOrder } from '../stored-order.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
 const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {

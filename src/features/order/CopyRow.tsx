@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
 import type { OrderProps } from './order-props.ts';

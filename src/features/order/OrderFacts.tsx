@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { networkNameOf } from '#domain/catalogue/network-names';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { bankNameOf } from './bank-account.ts';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { pendingDeposits } from '#domain/order/deposit-progress';
 import { incomingKindOf } from '#domain/order/incoming-kind';
-import { pendingDeposits } from '#domain/order/order-deposit';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
 import { usualMinutes } from '#domain/rails/finality';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import { paidAmount } from '#domain/order/order-money';
-import { refundTotal } from '#domain/order/order-refund';
+import { refundTotal } from '#domain/order/refund-amounts';
 import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';

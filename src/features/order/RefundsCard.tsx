@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import { incomingOf } from '#domain/order/order-legs';
-import { isTooSmallToSend, leastRefund, type OrderRefund } from '#domain/order/order-refund';
-import { operatorName } from '#domain/rails/operators';
+import type { OrderRefund } from '#domain/order/order-refund';
+import { isTooSmallToSend, leastRefund } from '#domain/order/refund-amounts';
+import { operatorName } from '#domain/rails/operator-names';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';

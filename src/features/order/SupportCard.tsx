@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box } from '@mantine/core';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { CopyButton } from '#src/ui/CopyButton';

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { tailOf } from '#src/fields/order/use-amounts';
 import { accountTailOf } from './bank-account.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { isEMoney } from '#domain/catalogue/currency-flags';
+import { isEMoney } from '#domain/catalogue/currency-kinds';
 import { unitOf } from '#domain/catalogue/currency-names';
 import type { Currency } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { displayName, searchBanks } from '#domain/banks/bank-directory';
 import { monogram } from '#domain/banks/monogram';
-import { CheckIcon } from '#src/ui/icons';
+import { CheckIcon } from '#src/ui/late-icons';
 import { Monogram } from '#src/ui/Monogram';
 import { SearchPane } from '#src/ui/SearchPane';
 import styles from '#src/ui/search-dialog.module.css';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as flags from '#domain/catalogue/currency-flags';
+import * as kinds from '#domain/catalogue/currency-kinds';
 import { displayName, menuName } from '#domain/catalogue/currency-names';
 import { networksFor, ownNetworkOf } from '#domain/catalogue/networks';
 import { mergeConfig, siteText } from '#domain/catalogue/site-config';
@@ -20,7 +21,7 @@ test('[CUR-02] most is the smaller of reserve and MaxBalance, least the smaller 
 
 describe('flags of a currency', () => {
   const raised = (code: string, type = 'currency') =>
-    Object.entries(flags)
+    [...Object.entries(flags), ...Object.entries(kinds)]
       .filter(([name]) => !['baseCurrencyOf', 'isMemoNeeded'].includes(name))
       .filter(([, flag]) => (flag as (of: object) => boolean)({ code, type, isShow: true }))
       .map(([name]) => name)

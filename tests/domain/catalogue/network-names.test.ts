@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NETWORKS } from '#domain/addresses/networks';
-import { chainNameOf, sendingNetworkOf } from '#domain/catalogue/network-names';
+import { chainNameOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 
 test.each([
   ['TRC20', 'TRX', 'TRC20 (Tron)'],

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { areAllGone } from '#domain/order/deposit-progress';
 import type { Order } from '#domain/order/order';
 import { isTimeExtended } from '#domain/order/order-deadline';
-import { areAllGone, type OrderDeposit } from '#domain/order/order-deposit';
+import type { OrderDeposit } from '#domain/order/order-deposit';
 import {
   areAllCoinsSeen,
   areCoinsInTime,

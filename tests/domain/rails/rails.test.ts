@@ -7,6 +7,7 @@ import { USDT_NETWORKS } from '#domain/catalogue/usdt';
 import { decimal } from '#domain/money/money';
 import { OPERATORS } from '#domain/rails/operators';
 import type { RailAccount } from '#domain/rails/rail';
+import { paymentsOn } from '#domain/rails/rail-payments';
 import { RAILS, railById, railOf } from '#domain/rails/rails';
 import { validateMemo } from '#domain/rules/memo';
 import { accountErrors } from '#domain/rules/rail-account';
@@ -62,13 +63,14 @@ describe('the rails', () => {
         isBank ? ['provider', 'number'] : ['number', 'memo'],
       );
       expect(rail.lookup?.call).toBe(isBank ? 'get-accountname' : undefined);
-      expect(rail.proofs).toEqual(isBank ? ['image'] : ['transactionId', 'image']);
-      expect(rail.isMoneyInReported).toBe(true);
-      expect(rail.payout).toEqual({
+      const payments = paymentsOn(rail);
+      expect(payments.proofs).toEqual(isBank ? ['image'] : ['transactionId', 'image']);
+      expect(payments.isMoneyInReported).toBe(true);
+      expect(payments.payout).toEqual({
         ...{ mayFailForAWhile: true, mayAskOtp: isBank, mayNeedAHand: true },
       });
-      expect(rail.minimumPayout).toBe(isBank ? '50000' : '0');
-      expect(decimal(rail.minimumPayout).gte(0)).toBe(true);
+      expect(payments.minimumPayout).toBe(isBank ? '50000' : '0');
+      expect(decimal(payments.minimumPayout).gte(0)).toBe(true);
     },
   );
 

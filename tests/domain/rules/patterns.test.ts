@@ -6,9 +6,9 @@ import {
   isCustomerId,
   isEmail,
   isOtherAddress,
-  isReference,
   isVietcombankNumber,
 } from '#domain/rules/patterns';
+import { isReference } from '#domain/rules/reference';
 
 const long = (length: number) => 'a'.repeat(length);
 const digits = (length: number) => '1'.repeat(length);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withWords } from '#domain/wire/constant-words';
 import {
   amount,
   encodedText,
@@ -18,7 +19,6 @@ import {
   unsigned,
   via,
   whole,
-  withWords,
   yesNo,
 } from '#domain/wire/entity';
 import { MalformedAnswer } from '#domain/wire/result';

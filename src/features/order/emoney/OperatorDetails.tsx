@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';

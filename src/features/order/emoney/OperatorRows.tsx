@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { CopyRow } from '../CopyRow.tsx';
 import type { OrderProps } from '../order-props.ts';
 

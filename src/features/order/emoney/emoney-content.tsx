@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
-import { operatorName } from '#domain/rails/operators';
+import { operatorName } from '#domain/rails/operator-names';
 import { targetOf } from '../delivery.ts';
 import type { ContentOf } from '../status/content.ts';
 import { Amount, Unbroken } from '../status/StatusText.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { decimal, toText } from '#domain/money/money';
-import { areAllGone } from '#domain/order/order-deposit';
+import { areAllGone } from '#domain/order/deposit-progress';
 import { missingAmount } from '#domain/order/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';

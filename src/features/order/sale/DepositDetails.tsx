@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { DecimalText } from '#domain/money/money';
 import { depositCode, hasMemo } from '#domain/order/deposit-code';
 import type { Order } from '#domain/order/order';

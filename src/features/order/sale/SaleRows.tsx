@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
-import { operatorName } from '#domain/rails/operators';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { bankNameOf } from '../bank-account.ts';
 import { CopyRow } from '../CopyRow.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { sendingNetworkOf } from '#domain/catalogue/network-names';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { decimal, larger, toText } from '#domain/money/money';
+import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/deposit-progress';
 import type { Order } from '#domain/order/order';
-import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/order-deposit';
 import { areCoinsInTime, arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
 import { usualMinutes } from '#domain/rails/finality';

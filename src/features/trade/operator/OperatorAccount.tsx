@@ -20,7 +20,7 @@ const holderOf = (name: string) => name.split(';')[0] ?? '';
 export const OperatorAccount = (props: FieldProps) => {
   const { t } = useLingui();
   const { side } = useSideView();
-  const { operator, name: operatorName } = operatorIn(props);
+  const { operator, name: operatorName, example: placeholder } = operatorIn(props);
   const name = side === 'buy' ? 'receivingAddress' : 'senderAddress';
   const { values, handleChange, handleBlur } = useFormikContext<
     OperatorValues & Readonly<Record<string, string>>
@@ -35,7 +35,6 @@ export const OperatorAccount = (props: FieldProps) => {
     side === 'buy'
       ? t`Your ${{ operatorName }} account`
       : t`${{ operatorName }} account you send from`;
-  const placeholder = operator?.example ?? '';
   return operator?.lookup ? (
     <LookedUpNumber
       actor={actor}

@@ -1,0 +1,10 @@
+const REFERENCE = /^[a-z0-9-]{1,100}$/i;
+
+/** Reference: an id of at most 100 characters (source: account fields); the same as the field `reference`. */
+export const isReference = (text: string): boolean => REFERENCE.test(text);
+
+const MIN_ORDER_CODE = 13;
+
+/** An order code worth looking up: 13 characters or more, as references are written. */
+export const isOrderCode = (typed: string): boolean =>
+  typed.length >= MIN_ORDER_CODE && isReference(typed);
