@@ -1,14 +1,9 @@
 import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { loadTradeRules } from '#domain/trade/trade-rules';
-import { loadFormParts } from '#src/features/trade/form-parts';
 import { buyRate, usdtRecord } from './buy-config.ts';
 import { sellConfig, sellRate } from './sell-config.ts';
 
-await Promise.all([
-  loadTradeRules('buy', 'PM-USD'),
-  loadTradeRules('sell', 'PM-USD'),
-  loadFormParts('PM-USD'),
-]);
+await Promise.all([loadTradeRules('buy', 'PM-USD'), loadTradeRules('sell', 'PM-USD')]);
 
 /** Code, name, dong for one unit when it is bought, and when it is sold; no price where it is not traded. */
 const RECORDS = [

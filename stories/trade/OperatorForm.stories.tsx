@@ -6,6 +6,7 @@ import { railKeyOf } from '#domain/rails/rails';
 import { amountsForQuantity } from '#domain/trade/amounts';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
 import type { DraftTexts } from '#machines/trade/trade.types';
+import { loadFormParts } from '#src/features/trade/form-parts';
 import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { KNOWN } from '#stories/support/buy-samples';
@@ -13,6 +14,9 @@ import { frozenAccountName, frozenTrade, knownAccount } from '#stories/support/f
 import { operatorConfig } from '#stories/support/operator-config';
 import { expectTold } from '#stories/support/told';
 import { sideOf } from '#stories/support/trade-sides';
+
+// The fields come with the rules of a form.
+await loadFormParts('PM-USD');
 
 interface StoryArgs {
   readonly side: OrderSide;
@@ -164,7 +168,7 @@ export const InsideBinance: Story = {
   args: { currencyCode: 'BINANCE-USDT', texts: { email: 'toi@example.com' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('textbox', { name: 'Tài khoản Binance: Email' }),
+      await canvas.findByRole('textbox', { name: 'Tài khoản Binance: E-mail' }),
     ).toHaveValue('toi@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng Số điện thoại' }));
     await expectTold({ type: 'texts.changed', texts: { accountKind: 'phoneNumber' } });
@@ -172,8 +176,8 @@ export const InsideBinance: Story = {
       canvas.getByRole('textbox', { name: 'Tài khoản Binance: Số điện thoại' }),
     ).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng User ID' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Dùng Email' }));
-    await expect(canvas.getByRole('textbox', { name: 'Tài khoản Binance: Email' })).toHaveValue(
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng E-mail' }));
+    await expect(canvas.getByRole('textbox', { name: 'Tài khoản Binance: E-mail' })).toHaveValue(
       'toi@example.com',
     );
   },

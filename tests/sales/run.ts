@@ -119,11 +119,12 @@ export const shrinkSales = async (
   open: () => Promise<Store>,
   draws: readonly Draw[],
   kind: string,
+  coins: readonly Coin[] = SOLD_COINS,
 ): Promise<readonly Draw[]> => {
   let fewest = draws;
   for (let index = fewest.length - 1; index >= 0; index -= 1) {
     const fewer = fewest.toSpliced(index, 1);
-    if ((await runSales(await open(), fewer)).finding?.kind === kind) fewest = fewer;
+    if ((await runSales(await open(), fewer, coins)).finding?.kind === kind) fewest = fewer;
   }
   return fewest;
 };

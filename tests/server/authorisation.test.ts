@@ -58,11 +58,15 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/bank-down',
     'POST /api/v1/operator/bank-up',
     'POST /api/v1/operator/refund-report',
+    'POST /api/v1/operator/verify-account',
+    'POST /api/v1/operator/verify-customer',
   ],
   'operators anyOrder': [
     'DELETE /api/v1/order-images/:id',
+    'POST /api/v1/operator/accept-documents',
     'POST /api/v1/operator/cancel-order',
     'POST /api/v1/operator/match-report',
+    'POST /api/v1/operator/refuse-documents',
     'POST /api/v1/operator/payout-took-place',
     'POST /api/v1/operator/payout-did-not-take-place',
     'POST /api/v1/operator/payout-otp-given',
@@ -132,6 +136,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
+    ...['documents', 'trust', 'verified'].flatMap((deed) => [
+      `POST /sandbox/api/${deed}`,
+      `POST /sandbox/${deed}`,
+    ]),
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();

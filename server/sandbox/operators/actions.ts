@@ -36,6 +36,16 @@ const amountOf = (text: string): string => {
   return toText(decimal(text));
 };
 
+const sequenceOf = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw malformed('sequence must be a whole number');
+  return Number(text);
+};
+
+const wordOf = (name: string, text: string): string => {
+  if (!/^[\w-]{1,100}$/.test(text)) throw malformed(`${name} must be letters, digits and dashes`);
+  return text;
+};
+
 const answerOf = async ({ exchange }: OperatorWorld, { ref: known }: StoredOrder, id: string) => {
   const { ref, status } = await orderOf(exchange, known);
   return { ref, status, transactionId: id };
@@ -49,18 +59,18 @@ const answerOf = async ({ exchange }: OperatorWorld, { ref: known }: StoredOrder
 export const payInside = async (world: OperatorWorld, fields: Fields) => {
   const order = await saleOf(world.exchange, fields.ref);
   const { amount, currency, note, sender, account, sequence } = fields;
-  const transactionId =
-    textOf(fields.transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`;
+  const ownId = `SBX${randomBytes(8).toString('hex').toUpperCase()}`;
+  const transactionId = wordOf('transactionId', textOf(fields.transactionId) || ownId);
   await world.receive({
     railKey: order.networkKey,
     account: textOf(account) || order.receivingAddress,
-    currency: textOf(currency) || order.currencyCode,
+    currency: wordOf('currency', textOf(currency) || order.currencyCode),
     amount: amountOf(textOf(amount) || order.quantity),
     transactionId,
     // An empty note is one that was forgotten.
     note: note === undefined ? `ban USD ${order.memo.toLowerCase()}` : textOf(note),
     sender: textOf(sender) || order.senderAccount,
-    sequence: Number(textOf(sequence) || '1'),
+    sequence: sequenceOf(textOf(sequence) || '1'),
     isReversed: false,
   });
   return answerOf(world, order, transactionId);

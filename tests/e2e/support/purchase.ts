@@ -7,9 +7,10 @@ export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 type Deed =
   | ('pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
   | ('vouchers' | 'hand-out-voucher')
-  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents');
+  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents')
+  | ('bank-payouts' | 'operator-pay' | 'operator-payouts');
 
-/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents. Resolves with its answer. */
+/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, e-money. Resolves with its answer. */
 export const outside = async (
   exchange: string,
   deed: Deed,
