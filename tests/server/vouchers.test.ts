@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
 import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import type { RedemptionAnswer } from '#server/ports/vouchers';
+import { rates } from '#server/store/tables/catalogue';
 import { orderDocuments } from '#server/store/tables/documents';
 import { voucherAttempts } from '#server/store/tables/voucher-attempts';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -223,6 +224,10 @@ describe('a voucher whose answer is lost', () => {
     await tryVoucher(browser, order, await handOut(browser, order, { fault: 'silent' }));
     await running.pass(HOUR + 1);
     expect((await seen()).status).toBe('cancelled');
+    // Today's price is far worse for the customer than the agreed one.
+    const isSold = and(eq(rates.bankCode, 'E-VOUCHER'), eq(rates.side, 'sell'));
+    await running.db.update(rates).set({ value: '20000' }).where(isSold);
+    running.exchange.siteConfig.changed();
     await running.pass(3 * HOUR);
     isAway = false;
     await running.pass(2 * HOUR);

@@ -17,7 +17,7 @@ export const OperatorRows = ({ order }: OrderProps) => {
       {row(isSale ? t`Our account` : t`Your account`, receivingAddress, true)}
       {!isSale && row(t`Account holder`, accountName)}
       {isSale && row(t`Reference for the note (required)`, memo, true)}
-      {isSale && row(t`Sent from`, senderAccount)}
+      {isSale && row(t`Your account`, senderAccount)}
       {row('Customer ID', customerId)}
       {row(t`Sending method`, paypalMethod)}
     </>
