@@ -46,8 +46,9 @@ export const roundUpToDong = (value: Big): Big => {
   return whole.lt(value) ? whole.plus(1) : whole;
 };
 
-/** Cuts a quantity to 8 decimals, towards zero: rounding never hands out what was not paid for. */
-export const cutToQuantity = (value: Big): Big => value.round(QUANTITY_DECIMALS, Big.roundDown);
+/** Cuts a quantity, to 8 decimals unless said otherwise, towards zero: rounding never hands out what was not paid for. */
+export const cutToQuantity = (value: Big, decimals = QUANTITY_DECIMALS): Big =>
+  value.round(decimals, Big.roundDown);
 
 /** A percentage as a factor. A product, not a quotient, because products are exact. */
 export const percent = (text: DecimalText): Big => decimal(text).times('0.01');

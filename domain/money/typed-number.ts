@@ -13,5 +13,5 @@ export const readTypedNumber = (typed: string): DecimalText | undefined => {
 };
 
 /** Whether a number has no finer fraction than quantities are kept in. */
-export const fitsQuantity = (number: DecimalText): boolean =>
-  (number.split('.')[1] ?? '').length <= QUANTITY_DECIMALS;
+export const fitsQuantity = (number: DecimalText, decimals = QUANTITY_DECIMALS): boolean =>
+  (number.split('.')[1] ?? '').length <= decimals;

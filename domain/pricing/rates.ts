@@ -12,6 +12,7 @@ import {
   toText,
   wholeDong,
 } from '../money/money.ts';
+import { decimalsOf } from '../rails/operators.ts';
 
 const ACTIVE = 1;
 
@@ -128,7 +129,7 @@ export const buyQuote = (
   bankCode: string,
   quantity: DecimalText,
 ): BuyQuote | undefined => {
-  const units = cutToQuantity(decimal(quantity));
+  const units = cutToQuantity(decimal(quantity), decimalsOf(bankCode));
   const rate = bestRate(rates, bankCode, 'buy', toText(units));
   return rate && units.gt(0) ? quoteAt(rate, units) : undefined;
 };

@@ -9,6 +9,7 @@ import {
   smaller,
   toText,
 } from '../money/money.ts';
+import { decimalsOf } from '../rails/operators.ts';
 import { bestRate, feeOf, type TradeQuote } from './rates.ts';
 
 const ZERO = decimal('0');
@@ -23,7 +24,7 @@ export const sellQuote = (
   bankCode: string,
   quantity: DecimalText,
 ): TradeQuote | undefined => {
-  const units = cutToQuantity(decimal(quantity));
+  const units = cutToQuantity(decimal(quantity), decimalsOf(bankCode));
   const rate = bestRate(rates, bankCode, 'sell', toText(units));
   if (!rate || units.lte(0)) return undefined;
   const fee = feeOf(rate, units);

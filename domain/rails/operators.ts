@@ -7,6 +7,7 @@ import {
   isSkrill,
   isVolet,
 } from '../catalogue/currency-flags.ts';
+import { QUANTITY_DECIMALS } from '../money/money.ts';
 import type { Rail, RailField } from './rail.ts';
 
 type Coded = { readonly code: string };
@@ -14,6 +15,8 @@ type Coded = { readonly code: string };
 /** A rail of money inside an operator, with the currencies that move on it. */
 export interface Operator extends Rail {
   readonly isOf: (currency: Coded) => boolean;
+  /** It moves coins, which have finer fractions than cents. */
+  readonly hasCoins?: boolean;
 }
 
 const number: RailField = { name: 'number', isRequired: true };
@@ -85,7 +88,7 @@ export const OPERATORS: readonly Operator[] = [
     identifiedBy: 'email',
     fields: [number, method],
   },
-  { id: 'binance', isOf: hasBinance, identifiedBy: 'anyOfThree', fields: [number] },
+  { id: 'binance', isOf: hasBinance, hasCoins: true, identifiedBy: 'anyOfThree', fields: [number] },
   {
     id: 'voucher',
     isOf: isVoucher,
@@ -97,6 +100,14 @@ export const OPERATORS: readonly Operator[] = [
 /** The operator of a currency; undefined for one that moves on chains. */
 export const operatorOf = (code: string): Operator | undefined =>
   OPERATORS.find(({ isOf }) => isOf({ code }));
+
+const CENTS = 2;
+
+/** Most decimals of a quantity: no operator moves a fraction of a cent. */
+export const decimalsOf = (code: string): number => {
+  const operator = operatorOf(code);
+  return operator && !operator.hasCoins ? CENTS : QUANTITY_DECIMALS;
+};
 
 /** The part of a variant's code that all its operator's variants share. */
 export const familyOf = (code: string): string => baseCurrencyOf(code).toUpperCase();

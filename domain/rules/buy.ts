@@ -10,6 +10,7 @@ import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { buyQuote } from '../pricing/rates.ts';
 import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
+import { decimalsOf } from '../rails/operators.ts';
 import { railOf } from '../rails/rails.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
 import { validateNetwork, validateOperatorAccount } from './currency-fields.ts';
@@ -85,7 +86,7 @@ const quantityError = (typed: string, rules: BuyRules): RuleError | undefined =>
   const code = unitOf(currency.code);
   if (!isOffered(rules)) return ruleError('buyNotSupported', { code });
   const [min, max] = [minimumBuyQuantity(currency), maximumQuantity(currency)];
-  return validateQuantity(typed, { min, max, code });
+  return validateQuantity(typed, { min, max, code, decimals: decimalsOf(currency.code) });
 };
 
 const amountError = (

@@ -6,6 +6,7 @@ import { readTypedNumber } from '../money/typed-number.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { sellLimits } from '../pricing/sell-limits.ts';
 import { sellQuote } from '../pricing/sell-rates.ts';
+import { decimalsOf } from '../rails/operators.ts';
 import { railOf } from '../rails/rails.ts';
 import { validateNetwork, validateOperatorAccount } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
@@ -76,7 +77,10 @@ const amountError = (typed: string, bankCode: string, rules: SellRules): RuleErr
   const number = readTypedNumber(typed);
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
   if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
-  const error = validateQuantity(typed, { ...sellLimits(rules, bankCode, rate.value), code });
+  const error = validateQuantity(typed, {
+    ...sellLimits(rules, bankCode, rate.value),
+    ...{ code, decimals: decimalsOf(currency.code) },
+  });
   const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
   return error ?? validateBankPayout(received) ?? validateLoginLimit(received, rules);
 };

@@ -25,16 +25,18 @@ export interface QuantityLimits {
   readonly max: DecimalText | undefined;
   /** What people call the currency. */
   readonly code: string;
+  /** Most decimals of a quantity; 8 by default. */
+  readonly decimals?: number;
 }
 
-/** A quantity: there, a number of at most 8 decimals above 0, within the limits. */
+/** A quantity: there, a number above 0 without finer fractions than the currency has, within the limits. */
 export const validateQuantity = (
   typed: string,
-  { min, max, code }: QuantityLimits,
+  { min, max, code, decimals }: QuantityLimits,
 ): RuleError | undefined => {
   if (typed === '') return ruleError('required');
   const number = readTypedNumber(typed);
-  if (number === undefined || decimal(number).lt(0) || !fitsQuantity(number)) {
+  if (number === undefined || decimal(number).lt(0) || !fitsQuantity(number, decimals)) {
     return ruleError('quantityInvalid');
   }
   if (decimal(number).lt(decimal(min))) return ruleError('minOrder', { min, code });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { currencyOf, type OrderSide } from '#domain/catalogue/site-config';
+import { buyQuoteForAmount } from '#domain/pricing/rates';
 import { fieldsFor } from '#domain/rails/form-fields';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import { englishOf, type FormErrors } from '#domain/rules/error-codes';
@@ -122,6 +123,29 @@ describe.each(SIDES)('to %s e-money', (side, account) => {
     expect(errors(side, 'VOLET', { email: 'a@b' })).toEqual({
       email: 'Please provide a valid email',
     });
+  });
+});
+
+describe.each(SIDES)('to %s a fraction of a cent', (side, account) => {
+  test('[VAL-03] is refused of an operator’s money, and not of USDT inside Binance', () => {
+    const pm = { [account]: 'U7654321', payeeName: 'IVAN' };
+    expect(errors(side, 'PM-USD', { ...pm, quantity: '20.01' })).toEqual({});
+    expect(errors(side, 'PM-USD', { ...pm, quantity: '20.001' })).toEqual({
+      quantity: 'Quantity is invalid.',
+    });
+    const binance = { accountKind: 'email', email: 'a@b.vn', quantity: '20.00000001' };
+    expect(errors(side, 'BINANCE-USDT', binance)).toEqual({});
+  });
+});
+
+test('[RATE-09] typed dong buy whole cents of an operator’s money, and are what those cost', () => {
+  const { rates } = operatorConfig;
+  // 1,000,000 ÷ 26,050 = 38.387…
+  expect(buyQuoteForAmount(rates, 'PM-USD', '1000000')).toMatchObject({
+    ...{ quantity: '38.38', cashAmount: '999799' },
+  });
+  expect(buyQuoteForAmount(rates, 'BINANCE-USDT', '1000000')).toMatchObject({
+    quantity: '38.2995021',
   });
 });
 
