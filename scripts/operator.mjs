@@ -60,6 +60,22 @@ const DEEDS = {
   approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
   withdraw: ['withdraw-payout', 'payout', 'a proposed payout is not sent'],
   adjust: ['adjust-inventory', 'currency quantity reason', 'adjusts the inventory'],
+  'accept-documents': [
+    'accept-documents',
+    'order_ref',
+    'the documents of an order’s customer are good: the order goes on',
+  ],
+  'refuse-documents': [
+    'refuse-documents',
+    'order_ref',
+    'they are not: the order ends, and its money goes back',
+  ],
+  'verify-account': [
+    'verify-account',
+    'bank account_number',
+    'the documents of a bank account’s holder are good',
+  ],
+  'verify-customer': ['verify-customer', 'email', 'the documents of an account’s owner are good'],
   'bank-down': ['bank-down', 'bank', 'time stands still for unpaid orders to or from a bank'],
   'bank-up': ['bank-up', 'bank', 'a bank works again'],
 };

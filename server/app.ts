@@ -2,8 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/account/captcha';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
+import { LOOK_UP_CALLS } from '#domain/rails/rail';
 import type { Exchange } from './exchange/exchange.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
+import { receiveOperatorMoney } from './exchange/payments/receive-operator-money.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
@@ -28,6 +30,7 @@ import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
+import { operatorWebhook } from './http/operator-webhook.ts';
 import { orderStream } from './http/order-stream.ts';
 import {
   buyOrders,
@@ -140,7 +143,11 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/config-web`, configWeb(answers));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
-  app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
+  // One count for all of them: another call asks no more of a customer.
+  const lookUpLimiter = limitRequests(limits.lookUps);
+  for (const call of LOOK_UP_CALLS) {
+    app.post(`${api}/${call}`, lookUpLimiter, getAccountName(call)(exchange));
+  }
   const orderLimiter = limitRequests(limits.orders);
   app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
   app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
@@ -175,6 +182,11 @@ const assemble = (options: AppOptions) => {
     const { chainSecret: secret, chainName: provider } = providers;
     const watcher = { secret, provider, clock: exchange.clock };
     app.post('/webhooks/chain', chainWebhook(receiveDeposit(exchange), watcher));
+  }
+  if (providers?.operators) {
+    const operators = { providers: providers.operators, clock: exchange.clock };
+    const receive = receiveOperatorMoney(exchange);
+    app.post('/webhooks/operators/:railKey', operatorWebhook(receive, operators));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

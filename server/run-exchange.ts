@@ -4,6 +4,7 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
+import { nameOperatorAccounts } from './exchange/name-operator-accounts.ts';
 import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
@@ -19,6 +20,7 @@ import { createPictures, type DrawingLimits } from './pictures/processes.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
+import type { OwnOperatorAccount } from './providers/operator-accounts.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
@@ -55,6 +57,7 @@ interface World {
   readonly attemptLimits?: AttemptLimits;
   readonly captchaWork?: CaptchaWork;
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
+  readonly operatorAccounts?: readonly OwnOperatorAccount[] | undefined;
   readonly guardRules?: GuardRules | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
@@ -74,6 +77,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const clock = sandbox?.clock ?? realClock;
   const jobs = createJobRunner({ db, clock, report, isShared });
   if (world.ownAccounts) await nameAccounts(db, world.ownAccounts);
+  if (world.operatorAccounts) await nameOperatorAccounts(db, world.operatorAccounts);
   const tradeSources = { isProduction, hasRateSource: providers.rates !== undefined };
   const siteConfig = createSiteConfigSource(db, tradeSources, clock);
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));

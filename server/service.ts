@@ -80,10 +80,12 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   let isStopping = false;
   let started: Running | undefined;
   try {
-    const { providers = {}, siteUrl, secretKey, ownAccounts, guardRules, log } = options;
+    const { providers = {}, siteUrl, secretKey, guardRules, log } = options;
+    const { ownAccounts, operatorAccounts } = options;
     let url = '';
     const running = await runExchange(store, {
-      ...{ clock, isProduction, report, providers, secretKey, ownAccounts, guardRules },
+      ...{ clock, isProduction, report, providers, secretKey, guardRules },
+      ...{ ownAccounts, operatorAccounts },
       ...(log && { log }),
       drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,

@@ -3,6 +3,7 @@ import type { GuardRules } from '#domain/pricing/rate-guard';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
+import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
@@ -28,6 +29,8 @@ export interface Settings {
   readonly metricsReaders: MetricsReaders;
   /** The operator's own bank accounts; undefined where the database's stand. */
   readonly ownAccounts: readonly OwnAccount[] | undefined;
+  /** Ours with the operators of e-money; undefined where the database's stand. */
+  readonly operatorAccounts: readonly OwnOperatorAccount[] | undefined;
   /** When rates pause their side. */
   readonly guardRules: GuardRules;
 }
@@ -36,8 +39,8 @@ const MAX_PORT = 65_535;
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT, RATE_DRIFT_SECONDS,
- * RATE_SILENCE_SECONDS, and where the providers are.
+ * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -56,6 +59,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     providers: readProviders(env),
     metricsReaders: readersOf(env.METRICS || 'loopback'),
     ownAccounts: readAccounts(env),
+    operatorAccounts: readOperatorAccounts(env),
     guardRules: readGuardRules(env),
   };
 };

@@ -1,12 +1,10 @@
 import type { CallFailure } from '../call-outcome.ts';
+import { operatorOf } from '../rails/operators.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ACCOUNT_NAME_INVALID } from '../wire/result.ts';
 
-/** Bank and currency accounts are looked up from five characters on. */
+/** Accounts are looked up from five characters on, where the rail says nothing else. */
 const MIN_LOOKUP_LENGTH = 5;
-/** Ids of Skrill and Neteller from three; they are submitted from five on. */
-const MIN_ID_LOOKUP_LENGTH = 3;
-const IS_ID_ACCOUNT = /^(skrill|neteller)(-|$)/i;
 
 const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
 
@@ -51,7 +49,7 @@ type Typed = Omit<AccountHolder, 'accountName'> & {
 
 /** A name typed by hand counts; it is not looked up again. */
 export const canLookUp = ({ bankCode = '', accountNumber, unverifiedName }: Typed): boolean => {
-  const least = IS_ID_ACCOUNT.test(bankCode) ? MIN_ID_LOOKUP_LENGTH : MIN_LOOKUP_LENGTH;
+  const least = operatorOf(bankCode)?.lookup?.least ?? MIN_LOOKUP_LENGTH;
   return withoutSpaces(accountNumber).length >= least && !isNameGiven(unverifiedName);
 };
 

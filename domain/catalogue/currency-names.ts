@@ -27,6 +27,13 @@ export const displayName = ({ code, name }: Pick<Currency, 'code' | 'name'>): st
 export const menuName = (currency: Pick<Currency, 'code' | 'name'>): string =>
   isUsdt(currency.code) ? USDT_MENU_NAME : displayName(currency);
 
+/** The PayPal variant that does not navigate (source: coin selection). */
+const WITHOUT_PAGE = 'PAYPAL-INTERNATIONAL-EUR';
+
+/** Whether the choice of a currency leads to a page of its own. */
+export const hasPage = ({ code }: Pick<Currency, 'code'>): boolean =>
+  code.toUpperCase() !== WITHOUT_PAGE;
+
 /** What the money of an operator is counted in, where its code does not say. */
 const UNITS: Readonly<Record<string, string>> = {
   WMZ_AUTO: 'WMZ',

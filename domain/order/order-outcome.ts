@@ -17,6 +17,8 @@ type Refused = (
   | ({ readonly type: 'refused' } & OrderRefusal)
   /** The service asks for identity documents first. */
   | { readonly type: 'kycRequired'; readonly error?: RuleError | undefined }
+  /** The service takes no order with the customer's bank account. */
+  | { readonly type: 'accountUntrusted'; readonly message: string }
   /** The service charges another price than the one that was agreed to. */
   | { readonly type: 'rateMoved'; readonly quote: MovedQuote }
 ) & {

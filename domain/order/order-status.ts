@@ -54,6 +54,7 @@ const WITH_HELP: readonly string[] = [
   'provided_proof',
   'ERROR_EVOUCHER',
   'verifying_transaction',
+  'require_kyc',
   'forged',
   'error',
   'handmake',

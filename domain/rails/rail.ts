@@ -40,12 +40,14 @@ export interface RailField {
 }
 
 /** Calls that look a holder up, by the last part of their paths. */
-export type LookUpCall =
-  | 'get-accountname'
-  | 'get_pm_account_name'
-  | 'get_wmz_account_name'
-  | 'get_skrill_account_name'
-  | 'get_neteller_account_name';
+export const LOOK_UP_CALLS = [
+  'get-accountname',
+  'get_pm_account_name',
+  'get_wmz_account_name',
+  'get_skrill_account_name',
+  'get_neteller_account_name',
+] as const;
+export type LookUpCall = (typeof LOOK_UP_CALLS)[number];
 
 /** How the holder of an account is looked up. */
 export interface RailLookUp {

@@ -1,8 +1,8 @@
 import { checkEMoney } from '../addresses/e-money.ts';
-import { hasBinance } from '../catalogue/currency-flags.ts';
 import { hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-kinds.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
+import { operatorOf } from '../rails/operators.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type PlainCode, type RuleError, ruleError } from './error-codes.ts';
 import { isBinanceId, isCustomerId, isEmail, isPhoneNumber } from './patterns.ts';
@@ -64,7 +64,8 @@ export interface BinanceFields {
 /** An account inside Binance needs one of the three. */
 export const validateBinance = (fields: BinanceFields, currency: Traded): RuleError | undefined => {
   const isNamed = Object.values(fields).some((typed) => plainText(typed) !== '');
-  return hasBinance(currency) && !isNamed ? ruleError('binanceInfo') : undefined;
+  const isOneOfThree = operatorOf(currency.code)?.identifiedBy === 'anyOfThree';
+  return isOneOfThree && !isNamed ? ruleError('binanceInfo') : undefined;
 };
 
 /** A phone number that is filled in. */

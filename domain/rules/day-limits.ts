@@ -8,9 +8,10 @@ export const DAY_SECONDS = 86_400;
 /** The settings that limit the orders of a day. */
 export type DayLimitSettings = Pick<SiteInfo, 'minOrderLogin' | 'minOrderKyc' | 'requiredVerify'>;
 
-/** What limits the orders of a customer: of a guest both settings, of an account MinOrderKyc until it is verified. */
+/** What limits the orders of a customer: MinOrderKyc until documents are accepted, and of a guest MinOrderLogin always. */
 export interface DayTrader {
   readonly isSignedIn: boolean;
+  /** Documents were accepted: an account's, or those of a guest's bank account. */
   readonly isVerified: boolean;
 }
 
@@ -29,7 +30,7 @@ export const lowestDayLimit = (
   { isSignedIn, isVerified }: DayTrader,
 ): Pick<DayLimit, 'setting' | 'limit'> | undefined => {
   const login = isSignedIn ? null : minOrderLogin;
-  const kyc = requiredVerify && !(isSignedIn && isVerified) ? minOrderKyc : null;
+  const kyc = requiredVerify && !isVerified ? minOrderKyc : null;
   if (kyc !== null && (login === null || decimal(kyc).lt(decimal(login)))) {
     return { setting: 'minOrderKyc', limit: kyc };
   }

@@ -1,6 +1,6 @@
 import { hasSource, isInBinance } from '../catalogue/currency-flags.ts';
 import { isCoin } from '../catalogue/currency-kinds.ts';
-import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
+import { displayName, hasPage, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
@@ -34,12 +34,9 @@ export interface CoinEntry {
   readonly isPaused: boolean;
 }
 
-/** The PayPal variant that does not navigate (source: coin selection). */
-const WITHOUT_PAGE = 'PAYPAL-INTERNATIONAL-EUR';
-
 /** A currency as the address of its page writes it; undefined for a variant whose choice leads nowhere. */
 export const segmentOf = (code: string): string | undefined =>
-  code.toUpperCase() === WITHOUT_PAGE ? undefined : pathOfCurrency(code);
+  hasPage({ code }) ? pathOfCurrency(code) : undefined;
 
 const isActive = ({ status }: Currency) => status === 1;
 
@@ -87,12 +84,16 @@ export const coinMenu = (
   return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
 };
 
+const variantsOf = (entries: readonly CoinEntry[], { code }: CoinEntry): readonly CoinEntry[] =>
+  entries.filter((other) => familyOf(other.code) === familyOf(code));
+
 /** The entry that stands for all variants of its operator: the first that can be traded, else that is paused, else any. */
-const leaderOf = (entries: readonly CoinEntry[], { code }: CoinEntry): CoinEntry | undefined => {
-  const variants = entries.filter((other) => familyOf(other.code) === familyOf(code));
+const leaderOf = (variants: readonly CoinEntry[]): CoinEntry | undefined => {
+  const withPage = variants.filter(({ segment }) => segment !== undefined);
   return (
-    variants.find(({ isAvailable }) => isAvailable) ??
-    variants.find(({ isPaused }) => isPaused) ??
+    withPage.find(({ isAvailable }) => isAvailable) ??
+    withPage.find(({ isPaused }) => isPaused) ??
+    withPage[0] ??
     variants[0]
   );
 };
@@ -100,8 +101,9 @@ const leaderOf = (entries: readonly CoinEntry[], { code }: CoinEntry): CoinEntry
 /** Entries with each operator's variants once, under the operator's name: the source is picked on their page. */
 const oncePerOperator = (entries: readonly CoinEntry[]): readonly CoinEntry[] =>
   entries.flatMap((entry) => {
-    if (!hasSource(entry)) return [entry];
-    if (leaderOf(entries, entry) !== entry) return [];
+    const variants = hasSource(entry) ? variantsOf(entries, entry) : [entry];
+    if (variants.length === 1) return [entry];
+    if (leaderOf(variants) !== entry) return [];
     const operator = operatorOf(entry.code);
     return [{ ...entry, name: (operator && operatorName(railKeyOf(operator))) ?? entry.name }];
   });

@@ -38,6 +38,8 @@ const OF_EMPTY_FIELDS: readonly ErrorCode[] = [
 /** The field that keeps a form from being submitted. */
 export interface NextField {
   readonly name: FormField;
+  /** The part of the form that asks for it. */
+  readonly part: TradeField;
   /** Nothing was entered; otherwise what was entered is wrong. */
   readonly isMissing: boolean;
 }
@@ -50,10 +52,11 @@ export const nextField = (
   parts: readonly TradeField[],
   errors: FormErrors,
 ): NextField | undefined => {
-  const names: readonly FormField[] = parts.flatMap((part) => [...FIELDS_OF[part]]);
-  for (const name of names) {
-    const error = errors[name];
-    if (error) return { name, isMissing: OF_EMPTY_FIELDS.includes(error.code) };
+  for (const part of parts) {
+    const names: readonly FormField[] = FIELDS_OF[part];
+    const name = names.find((one) => errors[one]);
+    const error = name && errors[name];
+    if (name && error) return { name, part, isMissing: OF_EMPTY_FIELDS.includes(error.code) };
   }
   return undefined;
 };

@@ -10,6 +10,8 @@ export { MalformedAnswer };
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 /** Identity documents are required for the order. */
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
+/** No order is taken with the customer's bank account. */
+export const ACCOUNT_NOT_TRUSTED = 'ACCOUNT_NOT_TRUSTED';
 /** The password was right, and the second factor is required. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
 /** A login was answered without a token: the client's own code, never on the wire. */

@@ -31,6 +31,7 @@ export const appMachine = appSetup.createMachine({
     route: undefined,
     wanted: undefined,
     notice: '',
+    noticeFrom: '',
     lookedUp: '',
     mailedTo: '',
   }),

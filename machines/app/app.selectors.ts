@@ -12,6 +12,9 @@ export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'runn
 /** Message for the notice page; empty when there is none. */
 export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
 
+/** Path of the page that gave it; empty when there was none. */
+export const selectNoticeFrom = ({ context }: AppSnapshot): string => context.noticeFrom;
+
 /** Recipient of the last mail; empty before the first. */
 export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
 

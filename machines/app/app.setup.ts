@@ -84,7 +84,10 @@ export const appSetup = setup({
     /** Stores the open page as the one to come back to. */
     assignPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
-    assignNotice: assign((_, notice: string) => ({ notice })),
+    assignNotice: assign(({ context }, notice: string) => ({
+      notice,
+      noticeFrom: context.route?.path ?? '',
+    })),
     assignMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
     assignLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},

@@ -38,6 +38,8 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly lookedUp: string;
   /** Message of the notice page; empty when there is none. */
   readonly notice: string;
+  /** Path of the page that gave it; empty when there was none. */
+  readonly noticeFrom: string;
 }
 
 /** Address of the site and what it needs. */

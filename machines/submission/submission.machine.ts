@@ -60,6 +60,8 @@ export type SubmissionReport =
     }
   /** Refused for missing documents. */
   | { readonly type: 'submission.kycDemanded'; readonly error?: RuleError | undefined }
+  /** Refused for the bank account. */
+  | { readonly type: 'submission.accountUntrusted'; readonly message: string }
   | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
   | ({ readonly type: 'submission.refused' } & OrderRefusal);
 
@@ -84,6 +86,8 @@ const reportOf = (
       return { type: 'submission.done', order: outcome.order, expectedAmount };
     case 'kycRequired':
       return { type: 'submission.kycDemanded', error: outcome.error };
+    case 'accountUntrusted':
+      return { type: 'submission.accountUntrusted', message: outcome.message };
     case 'rateMoved':
       return { type: 'submission.rateMoved', moved: { ...request, quote: outcome.quote } };
     case 'refused':
@@ -177,7 +181,7 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
           target: '#submission.kycRequired',
           actions: reportOutcome,
         },
-        // At a moved price, too: once accepted, it is another order.
+        // At a moved price, or with another bank account, it is another order.
         { target: '#submission.refused', actions: reportOutcome },
       ],
       onError: PAUSING,

@@ -267,6 +267,10 @@ export const tradeSetup = setup({
     reportKyc: sendTo(({ context }) => context.reportTo, {
       type: 'kyc.demanded',
     } satisfies ScreenReport),
+    reportNotice: sendTo(
+      ({ context }) => context.reportTo,
+      (_, message: string): ScreenReport => ({ type: 'notice.given', message }),
+    ),
     reportLogin: sendTo(({ context }) => context.reportTo, {
       type: 'login.demanded',
     } satisfies ScreenReport),

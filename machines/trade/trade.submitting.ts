@@ -1,4 +1,5 @@
 import type { TradeValues } from '#domain/rules/trade-form';
+import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import { assignConfig, store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
 import type { Placed, TradeContext } from './trade.types.ts';
@@ -37,6 +38,18 @@ export const submitting = tradeSetup.createStateConfig({
     'submission.kycDemanded': {
       target: 'kycRequired',
       actions: [{ type: 'explainKyc', params: ({ event }) => event.error }, ...store, 'reportKyc'],
+    },
+    // The notice says why. The form stays behind it, for another bank account.
+    'submission.accountUntrusted': {
+      target: 'evaluating',
+      actions: [
+        {
+          type: 'assignRefusal',
+          params: ({ event: { message } }) => ({ message, code: ACCOUNT_NOT_TRUSTED }),
+        },
+        ...store,
+        { type: 'reportNotice', params: ({ event }) => event.message },
+      ],
     },
     'submission.rateMoved': {
       target: 'confirmingRate',

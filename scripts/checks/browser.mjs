@@ -53,7 +53,7 @@ export const browser = {
       what: 'a form without its parts says nothing and can be sent (C36)',
       in: 'src/app/late-form.ts',
       from: 'loadFormParts(currencyCode),',
-      to: 'loadFormParts().catch(() => {}),',
+      to: 'loadFormParts(currencyCode).catch(() => {}),',
       tests: 'tests/e2e/form-parts.e2e.ts',
       fails: /\[C36\] the file with the parts of a form is lost/,
       says: /toBeVisible/,

@@ -5,6 +5,7 @@ import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
 import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
+import { documents } from './documents.mjs';
 import { domain } from './domain.mjs';
 import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
@@ -16,6 +17,7 @@ import { machines } from './machines.mjs';
 import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { operators } from './operators.mjs';
 import { orderTime, orderTimeViews } from './order-time.mjs';
 import { orderPageViews } from './orderpage.mjs';
 import {
@@ -77,8 +79,10 @@ export const groups = [
   quotes,
   reorganisations,
   sales,
+  operators,
   saleAttacks,
   memoRefunds,
+  documents,
   saleRules,
   salePage,
   races,

@@ -186,9 +186,9 @@ export const tradeRules = {
     {
       name: 'ids-looked-up-from-five',
       what: 'Skrill and Neteller ids are looked up from five characters only (NAME-03)',
-      in: 'domain/banks/account-name.ts',
-      from: 'const MIN_ID_LOOKUP_LENGTH = 3;',
-      to: 'const MIN_ID_LOOKUP_LENGTH = 5;',
+      in: 'domain/rails/operators.ts',
+      from: 'SHORTEST_CUSTOMER_ID] = [5, 3];',
+      to: 'SHORTEST_CUSTOMER_ID] = [5, 5];',
       tests: 'tests/domain/banks/account-name.test.ts',
       fails: /SKRILL/,
     },

@@ -15,7 +15,7 @@ export const FIRST_SPEAKERS = [
 export const FORM_SPEAKERS = [
   'src/features/trade/{operator,parts}/**',
   'src/fields/memo/**',
-  'src/fields/form/{error,form}-messages.ts',
+  'src/fields/form/{error,form,operator-error}-messages.ts',
 ] as const;
 
 /** The keys of a compiled catalogue. */

@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { isVerified } from '#domain/catalogue/trade-access';
 import type { DecimalText } from '#domain/money/money';
 import {
   DAY_SECONDS,
@@ -13,29 +12,17 @@ import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
 import { orders } from '../store/tables/orders.ts';
-import { userById } from './accounts/users.ts';
+import {
+  type BankAccountOfOrder,
+  bankAccountOf,
+  customerOf,
+  isIdentified,
+} from './documents/customer.ts';
 import { identityRequired, invalidFields, loginRequired } from './domain-error.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 
 /** Whose orders count together: an account's, or else those of a guest's cookie or of the customer's bank account. */
 export type Orderer = Pick<StoredOrder, 'userId' | 'guestHash'> & BankAccountOfOrder;
-
-type BankAccountOfOrder = Pick<
-  StoredOrder,
-  'type' | 'fromBank' | 'senderAccount' | 'toBank' | 'toAccountNumber'
->;
-
-/** The customer's bank account: of a purchase it pays, of a sale it is paid to. */
-const bankAccountOf = ({
-  type,
-  fromBank,
-  senderAccount,
-  toBank,
-  toAccountNumber,
-}: BankAccountOfOrder) =>
-  type === 'sell'
-    ? { bank: toBank, number: toAccountNumber }
-    : { bank: fromBank, number: senderAccount };
 
 /** A purchase that is to be placed or changed, beside the orderer's others. */
 export interface DayDemand {
@@ -59,12 +46,12 @@ export const dayLimitOf = async (
   demand: DayDemand,
 ): Promise<DayLimit | undefined> => {
   const { orderer, dong, settings } = demand;
-  const { userId } = orderer;
-  const trader = { isSignedIn: userId !== null, isVerified: false };
+  const trader = { isSignedIn: orderer.userId !== null, isVerified: false };
   if (!lowestDayLimit(settings, trader)) return undefined;
-  const reached = reachedDayLimit(settings, trader, { dong, others: await othersOf(tx, demand) });
-  if (!reached || userId === null) return reached;
-  return isVerified(await userById(tx, userId)) ? undefined : reached;
+  const day = { dong, others: await othersOf(tx, demand) };
+  const reached = reachedDayLimit(settings, trader, day);
+  if (!reached || !(await isIdentified(tx, customerOf(orderer)))) return reached;
+  return reachedDayLimit(settings, { ...trader, isVerified: true }, day);
 };
 
 /**

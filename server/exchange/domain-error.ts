@@ -6,6 +6,7 @@ import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import {
+  ACCOUNT_NOT_TRUSTED,
   type ALREADY_CONFIRMED,
   type CAPTCHA_REQUIRED,
   type CODE_USED,
@@ -30,6 +31,7 @@ export type DomainErrorCode =
   | 'KEY_REUSED'
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
+  | typeof ACCOUNT_NOT_TRUSTED
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
   | 'TOO_MANY_OPEN_ORDERS'
@@ -165,6 +167,10 @@ export const identityRequired = (error?: RuleError): DomainError =>
   error
     ? DomainError.saying(KYC_TO_CONTINUE, error)
     : new DomainError(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
+
+/** No order is taken with the customer's bank account, and why stays with those who judge it. */
+export const accountNotTrusted = (): DomainError =>
+  new DomainError(ACCOUNT_NOT_TRUSTED, ACCOUNT_NOT_TRUSTED);
 
 /** The customer agreed to another amount than the one we would charge now. */
 export const rateMoved = (quote: TradeQuote): DomainError =>

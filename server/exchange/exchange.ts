@@ -3,6 +3,7 @@ import { touching } from '../live/touched-orders.ts';
 import type { Log } from '../log.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
+import type { AccountJudge } from '../ports/account-trust.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DepositAddresses } from '../ports/deposits.ts';
@@ -23,8 +24,11 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
+  /** Payments inside an operator, by the key of its rail. */
+  readonly operators: (railKey: string) => MoneyOut;
   readonly depositAddresses: DepositAddresses;
   readonly accountNames: AccountNames;
+  readonly accountJudge: AccountJudge;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
   readonly captcha: Captcha;
@@ -51,7 +55,14 @@ export interface Exchange {
 /** Ports to the world outside, for each of which there is a provider, the sandbox, or none. */
 export type Outside = Pick<
   Exchange,
-  'chain' | 'bankPayouts' | 'depositAddresses' | 'accountNames' | 'mail' | 'sms'
+  | 'chain'
+  | 'bankPayouts'
+  | 'operators'
+  | 'depositAddresses'
+  | 'accountNames'
+  | 'accountJudge'
+  | 'mail'
+  | 'sms'
 >;
 
 /** Further work in the same transaction, such as the audit. */

@@ -1,5 +1,6 @@
 import { decimal } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
+import type { OrderStatus } from '#domain/order/order-status';
 import { isPaidAsOrdered, paymentStateOf } from '#domain/order/payment-repair';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
@@ -9,6 +10,7 @@ import { clearingOf } from './books/balances.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { warnOfDeadline } from './deadlines/warn-of-deadline.ts';
+import { checkDocuments } from './documents/check-documents.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
@@ -21,7 +23,7 @@ import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
- * Releases what is held for an order that is cancelled, or whose money is short after its quote: it would otherwise be held for
+ * Releases what is held for an order that is cancelled, or whose money is short after its quote, also while it awaits documents: it would otherwise be held for
  * as long as one dong a day keeps the order open. One whose agreed amount has come, in time or late, keeps it.
  */
 const releaseStock =
@@ -35,8 +37,11 @@ const releaseStock =
       await finish(tx, job);
     });
 
+/** Statuses in which an order may wait for a day or longer with less than its money. */
+const MAYBE_SHORT: readonly OrderStatus[] = ['verifying_transaction', 'require_kyc'];
+
 const isShort = async (tx: Database, order: StoredOrder): Promise<boolean> =>
-  order.status === 'verifying_transaction' &&
+  MAYBE_SHORT.includes(order.status) &&
   decimal(await clearingOf(tx, order)).lt(decimal(incomingOf(order).amount));
 
 /** Converts a paid order that waited for stock, and has it delivered; while the stock is too small it waits on. */
@@ -64,6 +69,7 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   release: releaseStock(exchange),
   convert: convertWaiting(exchange),
   address: openAddress(exchange),
+  documents: checkDocuments(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */

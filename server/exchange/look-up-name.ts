@@ -7,9 +7,10 @@ import { DomainError } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 
 interface AskedName {
-  readonly bankCode: string;
-  /** Without spaces. */
-  readonly accountNumber: string;
+  /** Of the bank, or of the currency of an operator. */
+  readonly code: string;
+  /** Of the account, or of the customer; without spaces. */
+  readonly number: string;
   /** The solution of a captcha; empty where none was asked for. */
   readonly captcha: string;
 }
@@ -17,14 +18,14 @@ interface AskedName {
 const captchaRequired = () => new DomainError(CAPTCHA_REQUIRED, CAPTCHA_REQUIRED);
 
 /**
- * Asks whose account a number is. Beyond a number of lookups (`look-up.visitor`, `look-up.address`) each is answered only
+ * Asks whose account a number is, or which e-mail a customer has. Beyond a number of lookups (`look-up.visitor`, `look-up.address`) each is answered only
  * with the solution of a captcha, which is good once and begins the visitor's count anew.
  * @param address of the client, whole
  * @throws {DomainError} CAPTCHA_REQUIRED
  */
 export const lookUpName = async (
   exchange: Exchange,
-  { bankCode, accountNumber, captcha }: AskedName,
+  { code, number, captcha }: AskedName,
   { userId, guestHash }: Pick<Visitor, 'userId' | 'guestHash'>,
   address: string,
 ): Promise<NameReply> => {
@@ -41,5 +42,5 @@ export const lookUpName = async (
     });
     await clearAttempts(exchange, ['look-up.visitor'], visitor);
   }
-  return exchange.accountNames.lookUp(bankCode, accountNumber);
+  return exchange.accountNames.lookUp(code, number);
 };

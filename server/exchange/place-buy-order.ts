@@ -14,13 +14,14 @@ import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { exactReserve } from './books/stock.ts';
+import { assessOrder } from './documents/assess-order.ts';
 import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
 import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
 import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { purchaseAccounts } from './orders/purchase-accounts.ts';
-import { refuseMoved, refuseUnverified } from './price-checks.ts';
+import { refuseMoved } from './price-checks.ts';
 import { firstReceiver } from './receiving-accounts.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, ORDER_CALLS } from './submissions.ts';
@@ -41,7 +42,11 @@ const place = async (
   const sender = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
-  await refuseUnverified(exchange, config, visitor, quote);
+  const bankCode = findBank(order.bankCode)?.code ?? '';
+  const documents = await assessOrder(exchange, config, {
+    ...{ side: 'buy', bankCode, accountNumber: order.accountNumber },
+    ...{ userId: visitor.userId, cashAmount: quote.cashAmount },
+  });
   refuseMoved(expectedAmount, quote);
   const networkKey = railKeyFor(order);
   const field = { name: 'receivingAddress', typed: order.receivingAddress } as const;
@@ -53,14 +58,14 @@ const place = async (
     receivingAddress:
       payee?.number ?? normalFormOf(readAddress(networkKey, order.receivingAddress)) ?? '',
     memo: memoOf(order),
-    bankCode: findBank(order.bankCode)?.code ?? '',
+    bankCode,
     accountNumber: order.accountNumber,
     senderName: sender.name,
     isSenderVerified: sender.isVerified,
     cashAmount: quote.cashAmount,
   };
   return storeOrder(exchange, {
-    ...{ type: 'buy', currency, networkKey, quote, visitor, config, answerWith },
+    ...{ type: 'buy', currency, networkKey, quote, visitor, config, answerWith, documents },
     note: order.note.trim(),
     accountsOf: purchaseAccounts(accounts, firstReceiver(config.currencies)),
   });

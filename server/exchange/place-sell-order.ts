@@ -8,6 +8,7 @@ import { tickerOf } from '#domain/catalogue/usdt';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { sellQuote } from '#domain/pricing/sell-rates';
+import { plainAccountOf } from '#domain/rails/operator-money';
 import { operatorOf } from '#domain/rails/operators';
 import { ruleError } from '#domain/rules/error-codes';
 import { accountKindOf } from '#domain/rules/operator-account';
@@ -15,13 +16,14 @@ import { sellRules } from '#domain/trade/sell-rules';
 import { sellSide } from '#domain/trade/sell-side';
 import type { SellOrder } from '#domain/wire/sell-order-wire';
 import { readStock, reserveOf } from './books/stock.ts';
+import { assessOrder } from './documents/assess-order.ts';
 import { invalidFields, loginRequired, refuseErrors, sellingPaused } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
 import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
 import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { saleAccounts } from './orders/sale-accounts.ts';
-import { refuseMoved, refuseUnverified } from './price-checks.ts';
+import { refuseMoved } from './price-checks.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, ORDER_CALLS } from './submissions.ts';
@@ -41,7 +43,11 @@ const place = async (
   const payee = await checked(exchange, request, currency, config);
   const quote = sellQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
-  await refuseUnverified(exchange, config, visitor, quote);
+  const bankCode = findBank(order.bankCode)?.code ?? '';
+  const documents = await assessOrder(exchange, config, {
+    ...{ side: 'sell', bankCode, accountNumber: order.accountNumber },
+    ...{ userId: visitor.userId, cashAmount: quote.cashAmount },
+  });
   refuseMoved(expectedAmount, quote);
   const networkKey = railKeyFor(order);
   const field = { name: 'senderAddress', typed: order.senderAddress } as const;
@@ -53,13 +59,13 @@ const place = async (
     receiver: receiverOf(currency),
     senderAddress:
       sender?.number ?? normalFormOf(readAddress(networkKey, order.senderAddress)) ?? '',
-    bankCode: findBank(order.bankCode)?.code ?? '',
+    bankCode,
     accountNumber: order.accountNumber,
     payeeName: payee.name,
     isPayeeVerified: payee.isVerified,
   };
   return storeOrder(exchange, {
-    ...{ type: 'sell', currency, networkKey, quote, visitor, config, answerWith },
+    ...{ type: 'sell', currency, networkKey, quote, visitor, config, answerWith, documents },
     note: order.note.trim(),
     accountsOf: saleAccounts(accounts, payerFor(config, order)),
   });
@@ -73,7 +79,8 @@ const receiverOf = ({ code, accountNumber, accountName }: Currency) => {
   const operator = operatorOf(code);
   if (!operator || operator.identifiedBy === 'nothing') return undefined;
   if (accountNumber === '') throw notSupported({ currencyCode: code });
-  return { accountNumber, accountName };
+  // As the operator's reports are compared with it.
+  return { accountNumber: plainAccountOf(operator, accountNumber), accountName };
 };
 
 const notSupported = ({ currencyCode }: Pick<SellOrder, 'currencyCode'>) =>

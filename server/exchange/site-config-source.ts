@@ -9,6 +9,7 @@ import {
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import type { DecimalText } from '#domain/money/money';
 import type { PauseReason } from '#domain/pricing/rate-guard';
+import { operatorOf } from '#domain/rails/operators';
 import { isSame } from '#domain/same';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { type Clock, systemClock } from '../ports/clock.ts';
@@ -192,11 +193,18 @@ const configOf = (
   return { ...shown, ...times, quoteTolerance, unverifiedShare, maxOpen };
 };
 
-/** Money sent to a sample account would be lost. */
-const offered = (currency: Currency, { isProduction }: TradeSources): Currency =>
-  isProduction && SAMPLE_ACCOUNT_NUMBERS.includes(currency.accountNumber)
-    ? { ...currency, accountNumber: '', accountName: '' }
-    : currency;
+/** Money sent to a sample account would be lost; what has nowhere to go is not taken. */
+const offered = (currency: Currency, { isProduction }: TradeSources): Currency => {
+  const isSample = isProduction && SAMPLE_ACCOUNT_NUMBERS.includes(currency.accountNumber);
+  const own = isSample ? { ...currency, accountNumber: '', accountName: '' } : currency;
+  return isAccountMissing(own) ? { ...own, isAllowSell: false } : own;
+};
+
+/** Whether a sale would be paid to an account of ours with an operator, and we have none. */
+const isAccountMissing = ({ code, accountNumber }: Currency): boolean => {
+  const operator = operatorOf(code);
+  return operator !== undefined && operator.identifiedBy !== 'nothing' && accountNumber === '';
+};
 
 const withPauses = (
   listed: readonly Currency[],

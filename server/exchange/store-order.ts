@@ -9,6 +9,14 @@ import { holdDong } from './books/hold-dong.ts';
 import { holdStock, type StockDemand } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
 import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
+import { customerOf } from './documents/customer.ts';
+import {
+  type DocumentsDemand,
+  demandDocuments,
+  judgedAgainAt,
+  lockDemand,
+  shownAs,
+} from './documents/order-documents.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -31,13 +39,15 @@ export interface PricedOrder {
   readonly visitor: Visitor;
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
+  /** What is asked of its customer once it is stored. */
+  readonly documents: DocumentsDemand;
   /** Answer to the client's key, stored in the order's transaction. */
   readonly answerWith?: AnswerRow | undefined;
 }
 
 const ATTEMPTS = 5;
 /** Random codes may meet one that is taken; then others are drawn. */
-const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
+const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference', 'order_legs_address'];
 
 /**
  * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key and what it holds of what
@@ -52,7 +62,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = { ...storedOrderOf(priced, createdAt), networkHash };
-    const order = toOrder(stored);
+    const order = toOrder(shownAs(stored, priced.documents, priced.config));
     const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
@@ -61,7 +71,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
       });
-      exchange.wakeJobs(firstJobAt(stored, dueAt).getTime());
+      exchange.wakeJobs(firstJobAt(stored, dueAt, priced).getTime());
       return order;
     } catch (error) {
       if (!isTaken(error, CODES)) throw error;
@@ -70,9 +80,14 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   throw new Error('no free order code was found');
 };
 
-/** A sale's address is opened at once; else the first job is the mail that warns of the deadline, or the deadline. */
-const firstJobAt = (order: StoredOrder, dueAt: Date): Date =>
-  order.type === 'sell' ? order.createdAt : (mailTimeOf(order) ?? dueAt);
+/**
+ * A sale's address is opened at once, and an account that could not be judged is judged again soon; else the first job is the
+ * mail that warns of the deadline, or the deadline.
+ */
+const firstJobAt = (order: StoredOrder, dueAt: Date, { documents }: PricedOrder): Date => {
+  if (order.type === 'sell') return order.createdAt;
+  return documents === 'unjudged' ? judgedAgainAt(order) : (mailTimeOf(order) ?? dueAt);
+};
 
 /** Keyed hash: the table holds no addresses. */
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
@@ -81,10 +96,11 @@ const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null
 const write = (
   { db, clock }: Exchange,
   limits: readonly OpenOrderLimit[],
-  { visitor, config }: PricedOrder,
+  { visitor, config, documents }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    const demand = await lockDemand(tx, customerOf(order.order), documents);
     await refuseTooManyOpen(tx, limits);
     await refuseBeyondDayLimit(tx, {
       ...{ orderer: order.order, dong: order.order.cashAmount },
@@ -93,6 +109,7 @@ const write = (
     await insertOrder(tx, order);
     await scheduleWarning(tx, order.order);
     await scheduleAddress(tx, order.order);
+    await demandDocuments(tx, { clock, reportDelay: config.reportDelay }, order.order, demand);
     // Last of all: until the end of the transaction every other order of the asset waits.
     await hold(tx, order.order, {
       userId: visitor.userId,

@@ -70,6 +70,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   REPAIR_MOVED: 409,
   SIDE_PAUSED: 409,
   KYC_TO_CONTINUE: 422,
+  ACCOUNT_NOT_TRUSTED: 422,
   REQUIRED_LOGIN: 401,
   // Not 401, which ends a session: there is none yet.
   WRONG_CREDENTIALS: 422,

@@ -6,9 +6,18 @@ import type { AppContext, AppEnv } from './env.ts';
 
 /**
  * Access to a call: everyone; the signed-in account; the system account in a session with its second factor; the
- * bank, and the provider that watches the chains, by signature; readers of the metrics; and the sandbox, where there is one.
+ * bank, the provider that watches the chains, and each operator of e-money, by signature; readers of the metrics; and the
+ * sandbox, where there is one.
  */
-type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'chain' | 'readers' | 'sandbox';
+type Who =
+  | 'anybody'
+  | 'signedIn'
+  | 'operators'
+  | 'bank'
+  | 'chain'
+  | 'eMoney'
+  | 'readers'
+  | 'sandbox';
 
 /**
  * Resource of a call and its owner: none; the session's own account, because the call can name no other; an order, by
@@ -46,6 +55,10 @@ const API_CALLS = {
   'POST /api/v1/google-auth/verify-secret': rule('signedIn', 'own'),
   'POST /api/v1/google-auth/disable': rule('signedIn', 'own'),
   'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
+  'POST /api/v1/get_pm_account_name': rule('anybody', 'nothing'),
+  'POST /api/v1/get_wmz_account_name': rule('anybody', 'nothing'),
+  'POST /api/v1/get_skrill_account_name': rule('anybody', 'nothing'),
+  'POST /api/v1/get_neteller_account_name': rule('anybody', 'nothing'),
   // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
   'POST /api/v1/sell_orders': rule('anybody', 'own'),
@@ -71,6 +84,10 @@ const API_CALLS = {
   'POST /api/v1/operator/match-report': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/accept-third-party': rule('operators', 'nothing'),
   'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),
+  'POST /api/v1/operator/accept-documents': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/refuse-documents': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/verify-account': rule('operators', 'nothing'),
+  'POST /api/v1/operator/verify-customer': rule('operators', 'nothing'),
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
@@ -79,6 +96,7 @@ const API_CALLS = {
 const OTHER_CALLS = {
   'POST /webhooks/bank': rule('bank', 'nothing'),
   'POST /webhooks/chain': rule('chain', 'nothing'),
+  'POST /webhooks/operators/:railKey': rule('eMoney', 'nothing'),
   'GET /healthz': rule('anybody', 'nothing'),
   'GET /readyz': rule('anybody', 'nothing'),
   'GET /metrics': rule('readers', 'nothing'),
@@ -92,6 +110,9 @@ const DEEDS = [
   'pay-twice',
   'pay-late',
   'names',
+  'trust',
+  'documents',
+  'verified',
   'chain',
   'bank',
   'bank-payouts',
@@ -99,6 +120,12 @@ const DEEDS = [
   'otp',
   'clock',
   'rates',
+];
+const OPERATOR_DEEDS = [
+  'operator-pay',
+  'operator-pay-late',
+  'operator-reverse',
+  'operator-payouts',
 ];
 const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
@@ -115,7 +142,7 @@ export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRul
   ...Object.entries(OTHER_CALLS),
   ...sandboxCalls(PAGES.map((path) => `GET /sandbox${path}`)),
   ...sandboxCalls(
-    [...DEEDS, ...CHAIN_DEEDS, ...SWITCHES].flatMap((deed) => [
+    [...DEEDS, ...CHAIN_DEEDS, ...OPERATOR_DEEDS, ...SWITCHES].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

@@ -1,4 +1,5 @@
 import type { AccountNames } from './account-names.ts';
+import type { AccountJudge } from './account-trust.ts';
 import type { DepositAddresses } from './deposits.ts';
 import type { MailCarrier } from './mail.ts';
 import type { MoneyOut } from './money-out.ts';
@@ -11,10 +12,16 @@ export const noAccountNames: AccountNames = {
   lookUp: () => Promise.reject(new Error('no account-name provider is connected')),
 };
 
+/** Without a judge every account is trusted, and MinOrderKyc alone asks for documents. */
+export const noAccountJudge: AccountJudge = { judge: async () => 'trusted' };
+
 export const noMoneyOut: MoneyOut = {
   send: () => Promise.reject(new Error('no provider of payments is connected')),
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
 };
+
+/** No operator of e-money is connected. */
+export const noOperators = (): MoneyOut => noMoneyOut;
 
 /** Without addresses no coins can be sold to us. */
 export const noDepositAddresses: DepositAddresses = {

@@ -1,17 +1,28 @@
 import type { Exchange, Outside } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
+import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
+import type { MoneyOut } from '../ports/money-out.ts';
 import {
+  noAccountJudge,
   noAccountNames,
   noDepositAddresses,
   noMail,
   noMoneyOut,
+  noOperators,
   noSms,
 } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
+import { createProvidedJudge, TRUST_TIMEOUT_MS } from './account-trust.ts';
 import { createProvidedAddresses } from './deposit-addresses.ts';
 import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from './money-out.ts';
+import {
+  createOperatorMoneyOut,
+  createOperatorNames,
+  namesOfEach,
+  type OperatorProviders,
+} from './operators.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { followRates } from './rate-feed.ts';
 import type { Providers } from './settings.ts';
@@ -19,8 +30,8 @@ import { createProvidedSms } from './sms.ts';
 import { createSmtp } from './smtp.ts';
 
 /** Providers live in real time, also where the sandbox's runs ahead. */
-const askerAt = (clock: Clock) => (settings: ProviderSettings) =>
-  createProvider({ ...settings, clock });
+const askerAt = (clock: Clock) => (settings: ProviderSettings, timeoutMs?: number) =>
+  createProvider({ ...settings, clock, ...(timeoutMs !== undefined && { timeoutMs }) });
 
 /** Each port has its provider where one is configured, else the sandbox, else none. */
 export const connect = (
@@ -29,7 +40,12 @@ export const connect = (
   realClock: Clock = systemClock,
 ): Outside => {
   const askerOf = askerAt(realClock);
+  const operators = connectOperators(providers.operators ?? {}, sandbox, askerOf);
+  const bankNames = providers.accountNames
+    ? createProvidedNames(askerOf(providers.accountNames))
+    : (sandbox?.accountNames ?? noAccountNames);
   return {
+    operators: operators.moneyOutOf,
     chain: providers.chain
       ? createProvidedMoneyOut(askerOf(providers.chain), COINS_OUT)
       : (sandbox?.chain ?? noMoneyOut),
@@ -39,11 +55,32 @@ export const connect = (
     depositAddresses: providers.depositAddresses
       ? createProvidedAddresses(askerOf(providers.depositAddresses))
       : (sandbox?.depositAddresses ?? noDepositAddresses),
-    accountNames: providers.accountNames
-      ? createProvidedNames(askerOf(providers.accountNames))
-      : (sandbox?.accountNames ?? noAccountNames),
+    accountNames: namesOfEach(bankNames, operators.namesOf),
+    accountJudge: providers.accountTrust
+      ? createProvidedJudge(askerOf(providers.accountTrust, TRUST_TIMEOUT_MS))
+      : (sandbox?.accountJudge ?? noAccountJudge),
     mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
     sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
+  };
+};
+
+/** Each operator by the key of its rail: its provider, else the sandbox's, else none. */
+const connectOperators = (
+  providers: OperatorProviders,
+  sandbox: Sandbox | undefined,
+  askerOf: ReturnType<typeof askerAt>,
+) => {
+  const connected = Object.entries(providers).flatMap(([key, { api }]) => {
+    const ask = api && askerOf(api);
+    return ask ? [{ key, out: createOperatorMoneyOut(ask), names: createOperatorNames(ask) }] : [];
+  });
+  const outs = new Map(connected.map(({ key, out }) => [key, out]));
+  const names = new Map(connected.map(({ key, names: known }) => [key, known]));
+  return {
+    moneyOutOf: (key: string): MoneyOut =>
+      outs.get(key) ?? (sandbox?.operators ?? noOperators)(key),
+    namesOf: (key: string): AccountNames =>
+      names.get(key) ?? sandbox?.accountNames ?? noAccountNames,
   };
 };
 

@@ -1,4 +1,5 @@
 import { readSmtp, readWidget } from './account-settings.ts';
+import { type OperatorProviders, readOperators } from './operators.ts';
 import type { ProviderSettings } from './provider.ts';
 import { type Env, safeUrlOf, secretOf } from './safe-settings.ts';
 import type { WidgetSettings } from './site-verify.ts';
@@ -7,8 +8,10 @@ import type { SmtpSettings } from './smtp.ts';
 /** Settings of the connected providers. */
 export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
+  readonly accountTrust?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
   readonly bankPayouts?: ProviderSettings | undefined;
+  readonly operators?: OperatorProviders | undefined;
   readonly depositAddresses?: ProviderSettings | undefined;
   readonly rates?: ProviderSettings | undefined;
   readonly sms?: ProviderSettings | undefined;
@@ -26,15 +29,18 @@ export interface Providers {
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
- * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, and what mails and captchas need.
+ * Reads ACCOUNT_NAMES_URL, ACCOUNT_TRUST_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
+ * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, the operators of e-money (`readOperators`), and
+ * what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
  * @throws {RangeError} naming what cannot be used, and never a secret
  */
 export const readProviders = (env: Env): Providers => ({
   accountNames: providerOf(env, 'ACCOUNT_NAMES'),
+  accountTrust: providerOf(env, 'ACCOUNT_TRUST'),
   chain: providerOf(env, 'PAYOUTS'),
   bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
+  operators: readOperators(env, { providerOf, secretOf }),
   depositAddresses: providerOf(env, 'DEPOSIT_ADDRESSES'),
   rates: providerOf(env, 'RATES'),
   sms: providerOf(env, 'SMS'),

@@ -14,8 +14,8 @@ import {
   addClockOffset,
   isMoneyOutMode,
   isNameMode,
-  MONEY_OUT_MODES,
   type MoneyOutRail,
+  modesOf,
   writeSetting,
 } from './settings.ts';
 
@@ -26,7 +26,7 @@ export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   return { mode: wanted };
 };
 
-/** Sets how the chains, or the banks, answer a payment. */
+/** Sets how the chains, the banks or an operator answer a payment. */
 export const setMoneyOut = async (
   { db, clock }: Exchange,
   rail: MoneyOutRail,
@@ -34,7 +34,7 @@ export const setMoneyOut = async (
 ) => {
   const wanted = textOf(mode);
   if (!isMoneyOutMode(rail, wanted)) {
-    throw malformed(`mode must be one of ${MONEY_OUT_MODES[rail].join(', ')}`);
+    throw malformed(`mode must be one of ${modesOf(rail).join(', ')}`);
   }
   if (wanted === 'limit') await writeSetting(db, 'bankLimitDay', bankDayOf(clock.now()));
   await writeSetting(db, rail, wanted);

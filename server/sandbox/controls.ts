@@ -19,7 +19,9 @@ export const SECTIONS = [
   'clock',
   'chains',
   'banks',
+  'operators',
   'names',
+  'trust',
   'rates',
   'faults',
   'accounts',
@@ -49,12 +51,13 @@ export const choice = (
   entries: readonly (readonly [string, string, string])[],
   current: string,
   open: Section,
+  fields: Readonly<Record<string, string>> = {},
 ) => html`<div class="row">
   ${entries.map(([mode, vi, en]) =>
     form(
       action,
       token,
-      { mode, open },
+      { ...fields, mode, open },
       html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`,
     ),
   )}

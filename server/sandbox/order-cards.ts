@@ -4,10 +4,14 @@ import { unitOf } from '#domain/catalogue/currency-names';
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import { decimal, toText } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
+import { operatorByKey } from '#domain/rails/operator-money';
+import { operatorName } from '#domain/rails/operator-names';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { transactionRow } from './chains/chains-part.ts';
 import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';
 import { form } from './controls.ts';
+import { insideButtons, takeBackButton } from './operators/order-buttons.ts';
+import { documentsButtons } from './trust.ts';
 import { both, type Part } from './words.ts';
 
 interface CardContent {
@@ -31,6 +35,7 @@ export const orderCard = (order: StoredOrder, content: CardContent): Part => {
   return html`<article class="card" data-ref="${ref}">
     <p><span class="side">${isSale ? 'Bán' : 'Mua'} <small lang="en">${isSale ? 'sale' : 'purchase'}</small></span> <a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${status}</span></p>
     <p>${formatNumber(order.quantity, 'vi')} ${unitOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
+    ${documentsButtons(order, content.token)}
     ${isSale ? saleParts(order, content) : purchaseParts(order, content)}
   </article>`;
 };
@@ -66,7 +71,7 @@ const transactionsOn = (
 ): readonly SeenTransaction[] =>
   chains.find((chain) => chain.networkKey === networkKey)?.transactions.filter(isOfOrder) ?? [];
 
-/** Dong comes in by bank; coins go out over their chain. */
+/** Dong comes in by bank; coins go out over their chain, e-money inside its operator. */
 const purchaseParts = (order: StoredOrder, content: CardContent): Part => {
   const { token } = content;
   const paidOut = transactionsOn(content, order, ({ hash }) => hash === order.hash);
@@ -74,6 +79,7 @@ const purchaseParts = (order: StoredOrder, content: CardContent): Part => {
     ${isUnpaid(order) ? bankButtons(order, token) : ''}
     ${retryButton(order, token)}
     ${isUnpaid(order) ? '' : otherCases(form('pay', token, { ref: order.ref }, html`<button class="quiet">${both('Chuyển thêm lần nữa', 'Transfer once more')}</button>`))}
+    ${operatorByKey(order.networkKey) && order.hash !== '' ? html`<p class="dim">→ ${operatorName(order.networkKey)} <code>${order.receivingAddress}</code> · <code>${order.hash}</code></p>` : ''}
     ${paidOut.map((transaction) => transactionRow(transaction, token))}`;
 };
 
@@ -90,7 +96,12 @@ const bankButtons = ({ ref, cashAmount }: StoredOrder, token: string): Part => {
       ${form('pay-late', token, { ref }, html`<button class="quiet">${both('Trả muộn', 'Late')}</button>`)}`)}`;
 };
 
-/** Coins come in over their chain; dong goes out by bank. */
+const moneyButtons = (order: StoredOrder, content: CardContent, isFirst: boolean): Part =>
+  operatorByKey(order.networkKey)
+    ? insideButtons(order, content.token)
+    : coinButtons(order, content, isFirst);
+
+/** Coins come in over their chain, e-money inside its operator; dong goes out by bank. */
 const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const { token } = content;
   const { receivingAddress: address, memo } = order;
@@ -102,7 +113,8 @@ const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const isWaited = !DELIVERED.includes(order.status);
   return html`<p class="dim">${address === '' ? both('Chưa có địa chỉ.', 'No address yet.') : html`${order.networkKey} <code>${address}</code>${memo === '' ? '' : html` · MEMO <code>${memo}</code>`}`}</p>
     <p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
-    ${address !== '' && isWaited ? coinButtons(order, content, sent.length === 0) : ''}
+    ${address !== '' && isWaited ? moneyButtons(order, content, sent.length === 0) : ''}
+    ${operatorByKey(order.networkKey) ? takeBackButton(order, token) : ''}
     ${retryButton(order, token)}
     ${otpButton(order, token)}
     ${sent.map((transaction) => transactionRow(transaction, token))}`;

@@ -5,22 +5,27 @@ import { chainsPart } from './chains/chains-part.ts';
 import type { SeenChain } from './chains/read-chains.ts';
 import { choice, folded, form, type Section } from './controls.ts';
 import type { Fault } from './faults.ts';
+import { type OperatorMode, operatorsNow, operatorsPart } from './operators/operators-part.ts';
 import { orderCard } from './order-cards.ts';
 import { accountsPart, messagesPart, type PostContent } from './post.ts';
 import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
-import type { ChainReportsMode, MoneyOutMode, NameMode } from './settings.ts';
+import type { ChainReportsMode, MoneyOutMode, NameMode, TrustMode } from './settings.ts';
+import { trustLabel, trustPart } from './trust.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
   readonly orders: readonly StoredOrder[];
   readonly names: NameMode;
+  readonly trust: TrustMode;
   readonly chain: MoneyOutMode;
   readonly chainReports: ChainReportsMode;
   readonly chains: readonly SeenChain[];
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
   readonly bankPayouts: MoneyOutMode;
+  /** How each operator answers payments. */
+  readonly operators: readonly OperatorMode[];
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
   readonly rates: RatesContent;
@@ -95,7 +100,7 @@ const labelOf = (entries: readonly (readonly [string, string, string])[], mode: 
 
 /** Everything but the orders, folded; what is unusual stands on the fold. */
 const world = (content: PageContent): Part => {
-  const { token, names, chain, bankPayouts, banksDown, faults, open } = content;
+  const { token, names, trust, chain, bankPayouts, banksDown, faults, open } = content;
   const fold = (section: Section, title: Part, now: string, inside: Part) =>
     folded({ section, title, now, isOpen: open === section }, inside);
   return html`
@@ -116,13 +121,16 @@ const world = (content: PageContent): Part => {
         ${choice('bank-payouts', token, BANK_OUT, bankPayouts, 'banks')}
         ${banksPart(content)}`,
     )}
+    ${fold('operators', both('Ví điện tử', 'The operators of e-money'), operatorsNow(content.operators), operatorsPart(content.operators, token))}
     ${fold(
       'names',
       both('Tra cứu tên tài khoản', 'Account-name lookup'),
       labelOf(NAMES, names),
       html`${choice('names', token, NAMES, names, 'names')}
-        <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>`,
+        <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>
+        <p class="dim">${both('Ví có Customer ID: 123456 có email khach123456@example.com; ID kết thúc bằng 8888 có email của người khác. WebMoney: ví kết thúc bằng 1111 chưa có Formal Passport, bằng 2222 mới mở dưới 7 ngày.', 'Of operators with a Customer ID 123456 has the e-mail khach123456@example.com; ids ending in 8888 have another e-mail. WebMoney purses ending in 1111 have no Formal Passport, in 2222 are under 7 days old.')}</p>`,
     )}
+    ${fold('trust', both('Độ tin cậy của tài khoản', 'Trust in bank accounts'), trustLabel(trust), trustPart(trust, token))}
     ${fold('rates', both('Tỷ giá', 'The rates'), String(content.rates.paused.length || ''), ratesPart(content.rates, token))}
     ${fold('faults', both('Sự cố của dịch vụ', 'Faults of the service'), String(faults.length || ''), faultSwitches(content))}
     ${fold('accounts', both('Tài khoản mẫu', 'Sample accounts'), String(content.accounts.length), accountsPart(content))}

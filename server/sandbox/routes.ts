@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
 import { readBankOutages } from '../exchange/outages/bank-outages.ts';
 import { receiveDeposit } from '../exchange/payments/receive-deposit.ts';
+import { receiveOperatorMoney } from '../exchange/payments/receive-operator-money.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
@@ -30,14 +31,17 @@ import {
 import { seeChains } from './chains/read-chains.ts';
 import { SECTIONS } from './controls.ts';
 import type { Fields } from './fields.ts';
+import { operatorRailOf, payInside, payInsideLate, takeBack } from './operators/actions.ts';
+import { readOperatorModes } from './operators/operators-part.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
-import { readChainReportsMode, readMoneyOutMode, readNameMode } from './settings.ts';
+import { readChainReportsMode, readMoneyOutMode, readNameMode, readTrustMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
+import { decideDocuments, setTrust, setVerified } from './trust.ts';
 
 /**
  * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
@@ -63,17 +67,25 @@ const POLICY =
 /** Simulated outside world: by hand on a page, and by JSON for tests. */
 export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
   const world = { exchange, receive: receiveDeposit(exchange) };
+  const operators = { exchange, receive: receiveOperatorMoney(exchange) };
   const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
     pay: (fields) => pay(exchange, fields),
     'pay-twice': (fields) => payTwice(exchange, fields),
     'pay-late': (fields) => payLate(exchange, fields),
     'send-coins': (fields) => sendCoins(world, fields),
     'send-coins-late': (fields) => sendCoinsLate(world, fields),
+    'operator-pay': (fields) => payInside(operators, fields),
+    'operator-pay-late': (fields) => payInsideLate(operators, fields),
+    'operator-reverse': (fields) => takeBack(operators, fields),
+    'operator-payouts': (fields) => setMoneyOut(exchange, operatorRailOf(fields), fields),
     mine: (fields) => mine(world, fields),
     reorganise: (fields) => undoBlocks(world, fields),
     fee: (fields) => changeFee(world, fields),
     'chain-reports': (fields) => setChainReports(world, fields),
     names: (fields) => setNames(exchange, fields),
+    trust: (fields) => setTrust(exchange, fields),
+    documents: (fields) => decideDocuments(exchange, fields),
+    verified: (fields) => setVerified(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
     bank: (fields) => setBank(exchange, fields),
@@ -112,11 +124,13 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
     sandboxPage({
       orders: recent,
       names: await readNameMode(db),
+      trust: await readTrustMode(db),
       chain: await readMoneyOutMode(db, 'chain'),
       chainReports: await readChainReportsMode(db),
       chains: await seeChains(exchange),
       currencies: (await exchange.siteConfig.read()).currencies.map(({ code }) => code),
       bankPayouts: await readMoneyOutMode(db, 'bankPayouts'),
+      operators: await readOperatorModes(db),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
       rates: await readRatesContent(exchange),
       now: new Date(clock.now()),

@@ -1,7 +1,5 @@
-import type { NameReply } from '#domain/banks/account-name';
 import { isPlausibleRate } from '#domain/pricing/rate-guard';
 import type { Outside } from '../exchange/exchange.ts';
-import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, laterInSql, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { RateFeed } from '../ports/rate-feed.ts';
@@ -13,7 +11,10 @@ import { createSandboxBank } from './bank-payouts.ts';
 import { createSandboxAddresses } from './chains/deposit-addresses.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxChain } from './money-out.ts';
-import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
+import { createSandboxNames } from './names.ts';
+import { createSandboxOperators } from './operators/operator-payouts.ts';
+import { readClockOffset, readFeedMode } from './settings.ts';
+import { createSandboxJudge } from './trust.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
@@ -34,39 +35,6 @@ const createSandboxClock = (real: Clock, initialOffset: number): SandboxClock =>
     },
   };
 };
-
-const FAMILIES = ['NGUYEN', 'TRAN', 'LE', 'PHAM', 'HOANG', 'PHAN', 'VU', 'DANG', 'BUI', 'DO', 'HO'];
-const MIDDLES = ['VAN', 'THI', 'MINH', 'NGOC', 'THANH', 'HOANG', 'DUC', 'THU', 'QUANG', 'GIA'];
-const GIVEN = ['AN', 'BINH', 'CHI', 'DUNG', 'GIANG', 'HA', 'KHANH', 'LINH', 'NAM', 'PHUC', 'TRANG'];
-
-/** Deterministic holder of a number; neighbouring numbers have different ones. */
-const holderOf = (accountNumber: string): string => {
-  const seed = [...accountNumber].reduce(
-    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003,
-    7,
-  );
-  const pick = (names: readonly string[], step: number) =>
-    names[Math.floor(seed / step) % names.length] ?? '';
-  return [pick(FAMILIES, 1), pick(MIDDLES, 11), pick(GIVEN, 113)].join(' ');
-};
-
-/** Numbers with these endings are invalid in every mode. */
-const ALWAYS_INVALID = /0000$/;
-const ALWAYS_WAITING = /9999$/;
-
-const modeFor = async (db: Database, accountNumber: string): Promise<NameMode> => {
-  if (ALWAYS_INVALID.test(accountNumber)) return 'invalid';
-  return ALWAYS_WAITING.test(accountNumber) ? 'waiting' : readNameMode(db);
-};
-
-/** Name lookup with a holder for every account, which follows the sandbox's settings. */
-const createSandboxNames = (db: Database): AccountNames => ({
-  lookUp: async (_bankCode, accountNumber): Promise<NameReply> => {
-    const mode = await modeFor(db, accountNumber);
-    if (mode === 'error') throw new Error('the sandbox was told to fail name lookups');
-    return mode === 'found' ? { kind: 'found', name: holderOf(accountNumber) } : { kind: mode };
-  },
-});
 
 type Arrived = typeof sandboxMessages.$inferInsert;
 
@@ -126,8 +94,10 @@ export const createSandbox = async (
     clockMoved,
     chain: createSandboxChain({ db, clock }),
     bankPayouts: createSandboxBank({ db, clock }),
+    operators: createSandboxOperators(db),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
+    accountJudge: createSandboxJudge(db),
     ...createSandboxPost(db, clock),
     rateFeed: createSandboxFeed(db, clock),
     faults: createFaults(),

@@ -22,7 +22,7 @@ const COMMON_MODES = [
   'denied',
 ] as const;
 
-/** Modes of each rail's payouts. */
+/** Modes of each provider's payouts. */
 export const MONEY_OUT_MODES = {
   /** `stuck`: sent with a fee for which no block takes it. */
   chain: [...COMMON_MODES, 'stuck'],
@@ -31,9 +31,16 @@ export const MONEY_OUT_MODES = {
    * the account has another holder.
    */
   bankPayouts: [...COMMON_MODES, 'maintenance', 'otp', 'limit', 'mismatch'],
+  /** `hand`: the operator keeps the payment for a look of its own. */
+  operator: [...COMMON_MODES, 'hand'],
 } as const;
-export type MoneyOutRail = keyof typeof MONEY_OUT_MODES;
-export type MoneyOutMode = (typeof MONEY_OUT_MODES)[MoneyOutRail][number];
+/** The chains, the banks, or an operator by the key of its rail: each has a mode of its own. */
+export type MoneyOutRail = 'chain' | 'bankPayouts' | `operator:${string}`;
+export type MoneyOutMode = (typeof MONEY_OUT_MODES)[keyof typeof MONEY_OUT_MODES][number];
+
+/** Modes that a rail's payouts may have. */
+export const modesOf = (rail: MoneyOutRail): readonly MoneyOutMode[] =>
+  rail === 'chain' || rail === 'bankPayouts' ? MONEY_OUT_MODES[rail] : MONEY_OUT_MODES.operator;
 
 /** Modes of the rate feed. */
 export const FEED_MODES = ['speaking', 'silent'] as const;
@@ -52,6 +59,10 @@ export const CHAIN_REPORTS_MODES = [
 ] as const;
 export type ChainReportsMode = (typeof CHAIN_REPORTS_MODES)[number];
 
+/** Modes of the judgement of bank accounts; `error` answers nothing. */
+export const TRUST_MODES = ['trusted', 'documents', 'untrusted', 'error'] as const;
+export type TrustMode = (typeof TRUST_MODES)[number];
+
 const isOneOf =
   <Mode extends string>(modes: readonly Mode[]) =>
   (text: string): text is Mode =>
@@ -61,17 +72,19 @@ export const isFeedMode = isOneOf(FEED_MODES);
 
 export const isNameMode = isOneOf(NAME_MODES);
 
+export const isTrustMode = isOneOf(TRUST_MODES);
+
 /** Whether a text is a mode of a rail. */
 export const isMoneyOutMode = (rail: MoneyOutRail, text: string): text is MoneyOutMode =>
-  (MONEY_OUT_MODES[rail] as readonly string[]).includes(text);
+  (modesOf(rail) as readonly string[]).includes(text);
 
 export const isChainReportsMode = isOneOf(CHAIN_REPORTS_MODES);
 
 type Key =
   | 'names'
-  | 'chain'
+  | 'trust'
+  | MoneyOutRail
   | 'chainReports'
-  | 'bankPayouts'
   | 'bankLimitDay'
   | 'clockOffsetMs'
   | 'sampleAccounts'
@@ -121,6 +134,11 @@ export const readSandboxKey = async (db: Database): Promise<string> => {
 export const readNameMode = async (db: Database): Promise<NameMode> => {
   const mode = await readSetting(db, 'names');
   return isNameMode(mode) ? mode : 'found';
+};
+
+export const readTrustMode = async (db: Database): Promise<TrustMode> => {
+  const mode = await readSetting(db, 'trust');
+  return isTrustMode(mode) ? mode : 'trusted';
 };
 
 export const readMoneyOutMode = async (db: Database, rail: MoneyOutRail): Promise<MoneyOutMode> => {

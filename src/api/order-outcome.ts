@@ -3,6 +3,7 @@ import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import { type ErrorCode, errorOf } from '#domain/rules/error-codes';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
+  ACCOUNT_NOT_TRUSTED,
   isCallFailure,
   KYC_TO_CONTINUE,
   REQUIRED_LOGIN,
@@ -33,6 +34,9 @@ const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
   if (refusal.says(KYC_TO_CONTINUE)) {
     return { type: 'kycRequired', error: refusal.messageError, isProcessed };
+  }
+  if (refusal.says(ACCOUNT_NOT_TRUSTED)) {
+    return { type: 'accountUntrusted', message: refusal.message, isProcessed };
   }
   const quote = movedQuoteIn(refusal);
   if (quote) return { type: 'rateMoved', quote, isProcessed };

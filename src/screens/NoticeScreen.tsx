@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import { SIGNED_OUT } from '#machines/app/app.routing';
-import { selectMailedTo, selectNotice } from '#machines/app/app.selectors';
+import { selectMailedTo, selectNotice, selectNoticeFrom } from '#machines/app/app.selectors';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { PageButton, PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
@@ -30,6 +33,9 @@ const notices: Readonly<Record<string, Notice>> = {
     }),
     again: '/forgot',
   },
+  [ACCOUNT_NOT_TRUSTED]: {
+    words: msg`We cannot take an order with the bank account that you entered: its number is not trusted. Nothing was ordered, and nothing was charged.`,
+  },
   [SIGNED_OUT]: { words: msg`You have been signed out.` },
 };
 
@@ -38,9 +44,12 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
   const { i18n, t } = useLingui();
   const notice = useSelector(app, selectNotice);
   const email = useSelector(app, selectMailedTo);
+  const from = useSelector(app, selectNoticeFrom);
+  const say = useServiceMessage();
   if (notice === '') return null;
   const known = notices[notice];
   const isSignedOut = notice === SIGNED_OUT;
+  const isUntrusted = notice === ACCOUNT_NOT_TRUSTED;
   return (
     <div className={styles.entry}>
       <PageTitle>{t`Notice`}</PageTitle>
@@ -48,7 +57,7 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
         <h1>
           <Trans>Notice</Trans>
         </h1>
-        <p role="status">{known ? i18n._({ ...known.words, values: { email } }) : notice}</p>
+        <p role="status">{known ? i18n._({ ...known.words, values: { email } }) : say(notice)}</p>
         {known?.again && (
           <p>
             <Trans>
@@ -57,12 +66,38 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
             </Trans>
           </p>
         )}
+        {isUntrusted && (
+          <p>
+            <Trans>
+              What you typed is kept: go back and use another account of your own. If you think that
+              this is a mistake, write to support, with the account number, or see{' '}
+              <PageLink to="/verify.html">how accounts are verified</PageLink>.
+            </Trans>
+          </p>
+        )}
+        {isUntrusted && from !== '' && (
+          <Button
+            fullWidth
+            size="md"
+            mb={10}
+            onClick={() =>
+              app.send({ type: 'place.requested', to: { kind: 'visited', path: from } })
+            }
+          >
+            <Trans>Use another account</Trans>
+          </Button>
+        )}
         {isSignedOut && (
           <PageButton to="/login" fullWidth size="md" mb={10}>
             <Trans>Log in again</Trans>
           </PageButton>
         )}
-        <PageButton to="/" fullWidth size="md" variant={isSignedOut ? 'default' : 'filled'}>
+        <PageButton
+          to="/"
+          fullWidth
+          size="md"
+          variant={isSignedOut || isUntrusted ? 'default' : 'filled'}
+        >
           <Trans>Back to home</Trans>
         </PageButton>
       </Panel>

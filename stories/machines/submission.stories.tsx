@@ -20,6 +20,7 @@ const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'unknown' },
   { type: 'refused', message: 'Rate is closed', code: '', isProcessed: true },
   { type: 'kycRequired', isProcessed: true },
+  { type: 'accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED', isProcessed: true },
 ];
 
 export const AtRest: ChartStory = {};

@@ -36,6 +36,7 @@ export const Live = liveOf(tradeMachine, {
     { type: 'texts.changed', texts: { note: 'Giao nhanh giúp mình' } },
     { type: 'form.submitted', values: goodForm },
     { type: 'submission.done', order: SAMPLE_ORDER, expectedAmount: '2632896' },
+    { type: 'submission.accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED' },
     { type: 'submission.refused', message: 'Rate is closed', code: '' },
     {
       type: 'submission.rateMoved',

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { englishOf, ruleError } from '#domain/rules/error-codes';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  ACCOUNT_NOT_TRUSTED,
   KYC_TO_CONTINUE,
   MalformedAnswer,
   NetworkFailure,
@@ -12,7 +13,14 @@ import {
   SIDE_PAUSED,
 } from '#domain/wire/result';
 import { failureOutcome, orderOutcome } from '#src/api/order-outcome';
-import { kycRequired, placed, placedOrder, rateMoved, unprocessed } from '#tests/support/orders';
+import {
+  accountUntrusted,
+  kycRequired,
+  placed,
+  placedOrder,
+  rateMoved,
+  unprocessed,
+} from '#tests/support/orders';
 
 const LOGIN_ERROR = ruleError('loginForLargerOrder', { amount: '100,000,000' });
 const LARGE = englishOf(LOGIN_ERROR);
@@ -30,6 +38,16 @@ describe('outcome of a posted order', () => {
   test.each([
     ['KYC_TO_CONTINUE as the code', new Refusal('Verify', KYC_TO_CONTINUE, 422), kycRequired],
     ['KYC_TO_CONTINUE as the message', new Refusal(KYC_TO_CONTINUE), kycRequired],
+    [
+      'ACCOUNT_NOT_TRUSTED as the message',
+      new Refusal(ACCOUNT_NOT_TRUSTED, '', 422),
+      accountUntrusted,
+    ],
+    [
+      'ACCOUNT_NOT_TRUSTED as the code, with the service’s own message',
+      new Refusal('Not this one', ACCOUNT_NOT_TRUSTED, 422),
+      { ...accountUntrusted, message: 'Not this one' },
+    ],
     ['RATE_MOVED with a price', new Refusal('Moved', RATE_MOVED, 409, QUOTE), rateMoved],
     ['RATE_MOVED as the message', new Refusal(RATE_MOVED, '', 200, QUOTE), rateMoved],
     [

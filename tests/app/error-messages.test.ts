@@ -10,9 +10,10 @@ import {
 import { LOCALES } from '#domain/text/locale';
 import { errorMessages } from '#src/fields/form/error-messages';
 import { lateErrorMessages } from '#src/fields/form/late-error-messages';
+import { operatorErrorMessages } from '#src/fields/form/operator-error-messages';
 import { strictI18n } from '#tests/support/i18n';
 
-const MESSAGES = { ...errorMessages, ...lateErrorMessages };
+const MESSAGES = { ...errorMessages, ...operatorErrorMessages, ...lateErrorMessages };
 const CODES = Object.keys(ERROR_TEXTS) as readonly ErrorCode[];
 
 /** The holes of a text, each filled with something that is seen again. */

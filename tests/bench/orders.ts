@@ -17,7 +17,7 @@ const orderOf = (customer: number) =>
     receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
     networkKey: 'TRX',
     bankCode: 'TCB',
-    accountNumber: `1903${String(customer).padStart(10, '0')}`,
+    accountNumber: `1903${String(customer).padStart(9, '0')}5`,
     unverifiedName: '',
     note: '',
   });

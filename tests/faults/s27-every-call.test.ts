@@ -106,7 +106,8 @@ const trespassOf = async (
 test('[S27] every route of the service has a row in the table, and every row a route', () => {
   const { exchange, sandbox } = running;
   const secret = 'x'.repeat(32);
-  const providers = { bankSecret: secret, chainSecret: secret };
+  const operators = { paypal: { webhookSecret: secret } };
+  const providers = { bankSecret: secret, chainSecret: secret, operators };
   const app = createApp({ exchange, sandbox, providers });
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -189,13 +190,16 @@ test('[S27] production has no sandbox calls, and refuses unsigned reports', asyn
   const app = createApp({
     exchange,
     isProduction: true,
-    providers: { bankSecret: 'x'.repeat(32), chainSecret: 'y'.repeat(32) },
+    providers: {
+      ...{ bankSecret: 'x'.repeat(32), chainSecret: 'y'.repeat(32) },
+      operators: { paypal: { webhookSecret: 'z'.repeat(32) } },
+    },
   });
   for (const [call, { who }] of CALL_RULES) {
-    const isSigned = who === 'bank' || who === 'chain';
+    const isSigned = who === 'bank' || who === 'chain' || who === 'eMoney';
     if (who !== 'sandbox' && !isSigned) continue;
     const [method = '', path = ''] = call.split(' ');
-    const { status } = await app.request(path, { method });
+    const { status } = await app.request(path.replace(':railKey', 'paypal'), { method });
     expect([call, status]).toEqual([call, isSigned ? 401 : 404]);
   }
 });

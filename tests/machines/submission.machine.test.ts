@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import {
+  accountUntrusted,
   buyOrder,
   kycRequired,
   pendingOrder,
@@ -158,6 +159,7 @@ describe('submission: an answer that was lost', () => {
   test.each([
     ['a refusal', refusedWith('Too Many Requests')],
     ['a demand for documents', kycRequired],
+    ['another bank account', accountUntrusted],
     ['another price', rateMoved],
   ])(
     '[SUB-03] after a lost answer, %s before processing leaves the outcome unknown',
@@ -186,6 +188,11 @@ describe('submission: an answer that was lost', () => {
       { type: 'submission.refused', message: 'Closed', code: '' },
     ],
     ['a demand', kycRequired, { type: 'submission.kycDemanded' }],
+    [
+      'the bank account',
+      accountUntrusted,
+      { type: 'submission.accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED' },
+    ],
     ['another price', rateMoved, { type: 'submission.rateMoved', moved }],
   ])(
     '[SUB-02] a no that comes late is told and remembered no longer: %s',

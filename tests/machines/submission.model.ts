@@ -2,6 +2,7 @@ import { submissionMachine } from '#machines/submission/submission.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import {
+  accountUntrusted,
   buyOrder,
   kycRequired,
   pendingOrder,
@@ -21,6 +22,7 @@ const ONE_ORDER = {
 const ANSWERS = ['post', 'ask'].flatMap((call) => [
   done(call, placed),
   done(call, kycRequired),
+  done(call, accountUntrusted),
   done(call, rateMoved),
   done(call, refusedWith('Buying USDT is not supported')),
   done(call, unprocessed(refusedWith('Too Many Requests'))),

@@ -135,6 +135,7 @@ const outcomesOf = ({ pendingOrder: { key: _, ...request }, placed, movedOrder }
     { type: 'submission.done', order: placed, expectedAmount },
     { type: 'submission.done', order: movedOrder, expectedAmount },
     { type: 'submission.kycDemanded' },
+    { type: 'submission.accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED' },
     { type: 'submission.rateMoved', moved: { ...request, quote: { rate, cashAmount } } },
     { type: 'submission.refused', message: 'Rate is closed', code: '' },
     { type: 'rate.accepted' },

@@ -14,6 +14,7 @@ import {
 import { sideOf } from '#stories/support/trade-sides';
 import { modelTest } from '#tests/support/model-test';
 import {
+  accountUntrusted,
   kycRequired,
   pendingOrder,
   placedAs,
@@ -34,9 +35,10 @@ const answered =
     return settle();
   };
 
-/** Where the person goes from here; the other reports leave the page as it is. */
-const isWhereTo = (type: string) =>
-  type !== 'toast.raised' && type !== 'prices.moved' && type !== 'login.demanded';
+/** Reports that leave the flow as it is, also where the root opens another page: the form stays behind it. */
+const STAYING = ['toast.raised', 'prices.moved', 'login.demanded', 'notice.given'];
+/** Where the person goes from here for good. */
+const isWhereTo = (type: string) => !STAYING.includes(type);
 
 const textIn = (values: object, name: string) =>
   Object.entries(values).find(([key]) => key === name)?.[1];
@@ -75,6 +77,7 @@ const test = {
       orders.answer(rateMovedTo(moved.quote)),
     ),
     'submission.kycDemanded': answered((orders) => orders.answer(kycRequired)),
+    'submission.accountUntrusted': answered((orders) => orders.answer(accountUntrusted)),
     'submission.refused': answered((orders, { message, code }) =>
       orders.answer(refusedWith(message, code)),
     ),

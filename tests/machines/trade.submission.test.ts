@@ -11,6 +11,7 @@ import {
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import {
+  accountUntrusted,
   buyOrder,
   dearerOrder,
   kycRequired,
@@ -92,6 +93,18 @@ describe('trade: submitting', () => {
     ]);
     expect(selectRefusal(actor.getSnapshot())).toBe(message);
     expect(memory.drafts.TRC20?.quantity).toBe('100');
+  });
+
+  test('[KYC-01] [NAV-13] an untrusted bank account leads to the notice with the service’s message, and keeps the draft for another one', async () => {
+    const { actor, answer, memory, reports, stands, submit } = setUp();
+    actor.send({ type: 'quantity.changed', quantity: '100' });
+    submit();
+    await answer(accountUntrusted);
+    expect(reports).toEqual([{ type: 'notice.given', message: 'ACCOUNT_NOT_TRUSTED' }]);
+    expect(stands()).toEqual({ form: 'editing' });
+    expect(memory.drafts.TRC20?.quantity).toBe('100');
+    expect(memory.pendingOrder).toBeUndefined();
+    expect(selectRefusal(actor.getSnapshot())).toBe('ACCOUNT_NOT_TRUSTED');
   });
 
   test('[SUB-02] any other refusal is said on the form, which stays as it was', async () => {

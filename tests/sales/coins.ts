@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import type { TradeExtras } from '#domain/wire/trade-order-wire';
 import type { Database } from '#server/store/database';
 import { rates } from '#server/store/tables/catalogue';
 import { textOf, type Units, unitsOf } from '../model/amounts.ts';
 
-/** A coin that is bought and sold, over one of its networks. */
+/** A coin that is bought and sold, over one of its networks, or money inside an operator. */
 export interface Coin {
   readonly code: string;
   readonly networkKey: string;
+  /** What an operator asks for beside the address. */
+  readonly extras?: TradeExtras;
   /** A customer's address. */
   readonly address: string;
   /** TAG of the address; empty where the network has none. */
@@ -53,8 +56,35 @@ export const SOLD_COINS: readonly Coin[] = [
   },
 ];
 
+const EMAIL = 'khach123456@example.com';
+
+/** Money that its sender may take back long after it was counted, with two operators; and a coin beside it. */
+export const DISPUTABLE: readonly Coin[] = [
+  {
+    ...{ code: 'SKRILL-USD', networkKey: 'skrill', memo: '', address: EMAIL },
+    extras: { email: EMAIL, customerId: '123456' },
+    quantities: ['100', '10', '999.99', '12.345'],
+    bought: [['10', '24650']],
+    sold: [['10', '26900']],
+  },
+  {
+    ...{ code: 'PAYPAL-EUR', networkKey: 'paypal', memo: '', address: EMAIL },
+    extras: { email: EMAIL, paypalMethod: 'Friends & Family' },
+    quantities: ['100', '10', '500'],
+    bought: [['10', '27400']],
+    sold: [['10', '31700']],
+  },
+  ...SOLD_COINS.slice(0, 1),
+];
+
+const EVERY_COIN = [...SOLD_COINS, ...DISPUTABLE];
+
+/** The coin that moves over a network, or inside an operator. */
+export const coinOn = (networkKey: string): Coin | undefined =>
+  EVERY_COIN.find((known) => known.networkKey === networkKey);
+
 export const coinOf = (code: string): Coin => {
-  const coin = SOLD_COINS.find((known) => known.code === code);
+  const coin = EVERY_COIN.find((known) => known.code === code);
   if (!coin) throw new RangeError(`${code} is not sold here`);
   return coin;
 };

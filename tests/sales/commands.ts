@@ -3,7 +3,7 @@ import type { RepairDecision } from '#domain/order/payment-repair';
 import { finalityOf } from '#domain/rails/finality';
 import type { Draw } from '../model/commands.ts';
 import { ANSWERS, type AnswerMode } from '../model/world.ts';
-import { type Level, SOLD_COINS } from './coins.ts';
+import type { Level } from './coins.ts';
 import type { PlacedOrder, SalesState, Transfer } from './state.ts';
 
 /** Which coins come: of the order, of another currency, to an address of no order, or with another memo. */
@@ -104,8 +104,8 @@ export const commandOf = (state: SalesState, draw: Draw): SalesCommand | undefin
 
 type Make = (state: SalesState, draw: Draw) => SalesCommand | undefined;
 
-const sell: Make = ({ orders }, [, which, size, time]) => {
-  const coin = at(SOLD_COINS, which);
+const sell: Make = ({ orders, coins }, [, which, size, time]) => {
+  const coin = at(coins, which);
   if (!coin) return undefined;
   return {
     ...{ type: 'sell', order: `order ${orders.size + 1}`, coin: coin.code },
@@ -115,8 +115,8 @@ const sell: Make = ({ orders }, [, which, size, time]) => {
   };
 };
 
-const buy: Make = ({ orders }, [, which, size]) => {
-  const coin = at(SOLD_COINS, which);
+const buy: Make = ({ orders, coins }, [, which, size]) => {
+  const coin = at(coins, which);
   if (!coin) return undefined;
   const quantity = at(coin.quantities, size) ?? '';
   return { type: 'buy', order: `order ${orders.size + 1}`, coin: coin.code, quantity };
@@ -235,8 +235,8 @@ const MAKE: Readonly<Record<SalesCommand['type'], Make>> = {
     // They pay again soon enough.
     mode: which % 2 === 0 ? 'sent' : (at(ANSWERS, which) ?? 'sent'),
   }),
-  jump: (_, [, which, size]) => {
-    const coin = at(SOLD_COINS, which);
+  jump: ({ coins }, [, which, size]) => {
+    const coin = at(coins, which);
     const level = at(LEVELS, size);
     return coin && level !== undefined ? { type: 'jump', coin: coin.code, level } : undefined;
   },

@@ -34,7 +34,7 @@ export const startSalesExchange = async (store: Store, world: World): Promise<Sa
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report, uptime: () => 0 },
     captchaWork: { keys: 1, rounds: 1 },
-    ports: { chain: port, bankPayouts: port },
+    ports: { chain: port, bankPayouts: port, operators: () => port },
   });
   const { exchange, jobs, housekeeping, rateWatch, heartbeat, chainWatch } = running;
   // Nothing is on the sandbox's chains, and nothing is old enough to be deleted: that only takes time.

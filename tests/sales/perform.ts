@@ -29,7 +29,7 @@ import { type PayoutRow, payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { unitsOf } from '../model/amounts.ts';
 import { Finding } from '../model/finding.ts';
-import { coinOf, FIRST_LEVEL, moveRates, SOLD_COINS } from './coins.ts';
+import { coinOf, coinOn, FIRST_LEVEL, moveRates } from './coins.ts';
 import type { SalesCommand } from './commands.ts';
 import type { SalesExchange } from './exchange.ts';
 import { orderNamed, type SalesState, type Transfer, transferNamed } from './state.ts';
@@ -157,12 +157,13 @@ const sell = async (
   state: SalesState,
   { order: name, coin: code, quantity, bank: bankCode, hasWallet }: Of<'sell'>,
 ): Promise<void> => {
-  const { networkKey, address } = coinOf(code);
+  const { networkKey, address, extras } = coinOf(code);
   const visitor = `${state.id}-${name}`;
   const placed = await placeSellOrder(exchange, {
     order: {
       ...{ currencyCode: code, networkKey, quantity, bankCode, accountNumber: '19031234567890' },
       ...{ senderAddress: hasWallet ? address : '', unverifiedName: 'NGUYEN VAN A', note: '' },
+      ...extras,
     },
     ...{ host: HOST, visitor: visitorOf(visitor) },
   });
@@ -175,12 +176,13 @@ const buy = async (
   state: SalesState,
   { order: name, coin: code, quantity }: Of<'buy'>,
 ): Promise<void> => {
-  const { networkKey, address: receivingAddress, memo } = coinOf(code);
+  const { networkKey, address: receivingAddress, memo, extras } = coinOf(code);
   const visitor = `${state.id}-${name}`;
   const placed = await placeBuyOrder(exchange, {
     order: {
       ...{ currencyCode: code, networkKey, quantity, receivingAddress, memo, bankCode: 'TCB' },
       ...{ accountNumber: '19031234567890', unverifiedName: '', note: '' },
+      ...extras,
     },
     ...{ host: HOST, visitor: visitorOf(visitor) },
   });
@@ -357,7 +359,7 @@ const nameAccounts = async ({ exchange, operators }: SalesExchange): Promise<voi
     .orderBy(refunds.createdAt, refunds.id);
   const [proposedBy, operatorId] = operators;
   for (const { id, asset, network } of nameless) {
-    const coin = SOLD_COINS.find(({ networkKey }) => networkKey === network);
+    const coin = coinOn(network);
     const to =
       asset === VND
         ? { provider: 'TCB', account: '19031234567890', memo: '' }

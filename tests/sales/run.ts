@@ -4,6 +4,7 @@ import { DRAW_LIMIT, type Draw } from '../model/commands.ts';
 import { Finding } from '../model/finding.ts';
 import { seeded } from '../support/random.ts';
 import { CLOSING, checkEnd, endWhatWaits, GIVING_BACK } from './closing.ts';
+import { type Coin, SOLD_COINS } from './coins.ts';
 import { commandOf, inWords, type SalesCommand } from './commands.ts';
 import { type SalesExchange, startSalesExchange } from './exchange.ts';
 import {
@@ -44,9 +45,14 @@ export const salesDraws = (seed: number): readonly Draw[] => {
 /**
  * Does a sequence of commands to an exchange over a new store, which it closes, and checks after each of them that no money is
  * lost, paid twice or promised twice, and at the end that everything has come to its end.
+ * @param coins what is traded
  */
-export const runSales = async (store: Store, draws: readonly Draw[]): Promise<SalesRun> => {
-  const state = newState('run');
+export const runSales = async (
+  store: Store,
+  draws: readonly Draw[],
+  coins: readonly Coin[] = SOLD_COINS,
+): Promise<SalesRun> => {
+  const state = newState('run', coins);
   const running = await startSalesExchange(store, state.world);
   const told: string[] = [];
   let done = 0;
@@ -113,11 +119,12 @@ export const shrinkSales = async (
   open: () => Promise<Store>,
   draws: readonly Draw[],
   kind: string,
+  coins: readonly Coin[] = SOLD_COINS,
 ): Promise<readonly Draw[]> => {
   let fewest = draws;
   for (let index = fewest.length - 1; index >= 0; index -= 1) {
     const fewer = fewest.toSpliced(index, 1);
-    if ((await runSales(await open(), fewer)).finding?.kind === kind) fewest = fewer;
+    if ((await runSales(await open(), fewer, coins)).finding?.kind === kind) fewest = fewer;
   }
   return fewest;
 };

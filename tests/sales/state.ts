@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order';
 import type { DepositReport } from '#server/ports/deposits';
 import type { Units } from '../model/amounts.ts';
 import { emptyWorld, type World } from '../model/world.ts';
-import { FIRST_LEVEL, type Level, SOLD_COINS } from './coins.ts';
+import { type Coin, FIRST_LEVEL, type Level } from './coins.ts';
 
 /** What an order exchanges: as it was placed, or as its customer has decided since. */
 export interface Terms {
@@ -49,6 +49,8 @@ export interface SalesState {
   /** Part of every id, so that none of two sequences is the same. */
   readonly id: string;
   readonly world: World;
+  /** What is traded. */
+  readonly coins: readonly Coin[];
   readonly orders: Map<string, PlacedOrder>;
   readonly transfers: Map<string, Transfer>;
   /** Dong that came to one of our accounts, by the books' name of it. */
@@ -59,9 +61,9 @@ export interface SalesState {
   sequence: number;
 }
 
-export const newState = (id: string): SalesState => ({
-  ...{ id, world: emptyWorld(), orders: new Map(), transfers: new Map(), dongIn: new Map() },
-  levels: new Map(SOLD_COINS.map(({ code }) => [code, FIRST_LEVEL])),
+export const newState = (id: string, coins: readonly Coin[]): SalesState => ({
+  ...{ id, coins, world: emptyWorld(), orders: new Map(), transfers: new Map(), dongIn: new Map() },
+  levels: new Map(coins.map(({ code }) => [code, FIRST_LEVEL])),
   ...{ reports: 0, sequence: 0 },
 });
 

@@ -14,6 +14,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'GET /readyz',
     'POST /api/v1/config-web',
     'POST /api/v1/get-accountname',
+    'POST /api/v1/get_neteller_account_name',
+    'POST /api/v1/get_pm_account_name',
+    'POST /api/v1/get_skrill_account_name',
+    'POST /api/v1/get_wmz_account_name',
     'POST /api/v1/users/register',
     'POST /api/v1/users/request-password-reset',
   ],
@@ -69,6 +73,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
   'bank nothing': ['POST /webhooks/bank'],
   'chain nothing': ['POST /webhooks/chain'],
+  'eMoney nothing': ['POST /webhooks/operators/:railKey'],
   'readers nothing': ['GET /metrics'],
   'sandbox nothing': [
     'GET /sandbox',
@@ -119,6 +124,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /sandbox/otp',
     'POST /sandbox/retry',
     'POST /sandbox/switches',
+    ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
+      (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
+    ),
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();

@@ -5,6 +5,7 @@ import { mergeConfig, siteText } from '#domain/catalogue/site-config';
 import { canBuy } from '#domain/catalogue/tradable';
 import { bestRate } from '#domain/pricing/rates';
 import { decodeConfig } from '#domain/wire/config-wire';
+import { E_MONEY, UNSET } from '#server/store/seed/listed';
 import { currencies } from '#server/store/tables/catalogue';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -37,10 +38,15 @@ describe('the configuration', () => {
     );
   });
 
-  it('sells USDT on three networks with three tiers each and every coin, and lists e-money', async () => {
+  it('sells USDT on three networks with three tiers each and every coin, and e-money by its rates', async () => {
     const { currencies = [], rates = [] } = await load('true');
     const forSale = currencies.filter((currency) => canBuy(currency, rates, 'localhost'));
-    expect(forSale.map(({ code, name }) => [code, name])).toEqual([
+    const eMoney = E_MONEY.filter(([, , , , , buy]) => buy !== UNSET);
+    expect(forSale.filter(({ type }) => type === 'currency').map(({ code }) => code)).toEqual(
+      eMoney.map(([code]) => code),
+    );
+    const coins = forSale.filter(({ type }) => type !== 'currency');
+    expect(coins.map(({ code, name }) => [code, name])).toEqual([
       ['TRC20', 'USDT (TRC20)'],
       ['ERC20', 'USDT (ERC20)'],
       ['BEP20', 'USDT (BEP20)'],
@@ -59,8 +65,10 @@ describe('the configuration', () => {
     ]);
     const others = currencies.filter(({ type }) => type === 'coin' || type === 'currency');
     expect(others.length).toBeGreaterThanOrEqual(24);
-    for (const { code } of [...forSale, ...others]) {
-      expect(bestRate(rates, code, 'buy', '1000000'), code).toBeDefined();
+    const rateOf = (code: string, side: 'buy' | 'sell') => bestRate(rates, code, side, '1000000');
+    for (const { code } of forSale) expect(rateOf(code, 'buy'), code).toBeDefined();
+    for (const { code } of others) {
+      expect(rateOf(code, 'buy') ?? rateOf(code, 'sell'), code).toBeDefined();
     }
     const values = rates.filter(({ bankCode, side }) => bankCode === 'TRC20' && side === 'buy');
     expect(values.map(({ minQuantity, value }) => `${minQuantity}: ${value}`)).toEqual([

@@ -103,6 +103,8 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   CryptoMemo: ['out.memo', '90210'],
   Hash: ['out.transaction_id', 'ab12cd'],
   PmBatchNumber: ['out.batch_number', '556677'],
+  CustomerId: ['out.their_customer_id', '900123'],
+  PaypalMethod: ['out.method', 'Goods & Services'],
   Rate: ['quotes.rate', '26120'],
   FeeTransfer: ['quotes.transfer_fee', '0.8'],
   IsMasked: ['whose it is', false],
@@ -112,11 +114,9 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   // No rail of today has them.
   AccountIdReceived: ['default', ''],
   BankId: ['default', ''],
-  CustomerId: ['default', ''],
   PmVoucher: ['default', ''],
   Processing: ['default', 0],
   OrderNotify: ['default', ''],
-  PaypalMethod: ['default', ''],
 };
 
 let running: TestExchange;

@@ -259,8 +259,9 @@ describe('what is connected', () => {
     const outside = connect(providers, sandbox);
     expect(outside.chain).toBe(sandbox.chain);
     expect(outside.depositAddresses).toBe(sandbox.depositAddresses);
-    expect(outside.accountNames).not.toBe(sandbox.accountNames);
-    expect(connect({}, sandbox).accountNames).toBe(sandbox.accountNames);
+    const account = ['VCB', '0071000123456'] as const;
+    const played = await sandbox.accountNames.lookUp(...account);
+    expect(await connect({}, sandbox).accountNames.lookUp(...account)).toEqual(played);
     await expect(connect({}, undefined).accountNames.lookUp('VCB', '1')).rejects.toThrow();
     const asked = { id: '1', asset: 'BTC', networkKey: 'BTC' };
     await expect(connect({}, undefined).depositAddresses.open(asked)).rejects.toThrow('connected');

@@ -158,7 +158,11 @@ describe('a sale is limited', () => {
     ],
     ['no bank', { bankCode: '' }, 'Please choose a bank.'],
     ['a currency there is not', { currencyCode: 'XYZ' }, 'Selling XYZ is not supported'],
-    ['e-money', { currencyCode: 'PM-USD', networkKey: '' }, 'Selling PM is not supported'],
+    [
+      'no account of the operator',
+      { currencyCode: 'PM-USD', networkKey: '' },
+      'Address wallet PM is invalid',
+    ],
     ['too little', { quantity: '4.99' }, 'Min order is 5 USDT'],
   ])('to what the form allows: %s', async (_, changes, message) => {
     expect(await refusalOf(sell(changes))).toMatchObject({ message });

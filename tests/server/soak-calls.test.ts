@@ -7,7 +7,8 @@ it('the soak sends garbage to every call of the service, and to none that there 
   const running = await startTestExchange();
   const { exchange, sandbox } = running;
   const secret = 'x'.repeat(32);
-  const providers = { bankSecret: secret, chainSecret: secret };
+  const operators = { paypal: { webhookSecret: secret } };
+  const providers = { bankSecret: secret, chainSecret: secret, operators };
   const app = createApp({ exchange, sandbox, providers });
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))

@@ -58,7 +58,7 @@ export const newWish = (random: Random): Wish => ({
       networkKey: 'TRX',
       bankCode: 'TCB',
       // Each customer's own: the orders that a bank account pays in a day are limited together.
-      accountNumber: `1903${String(random.below(10 ** 10)).padStart(10, '0')}`,
+      accountNumber: `1903${String(random.below(10 ** 9)).padStart(9, '0')}5`,
       unverifiedName: '',
       note: '',
     }),

@@ -83,7 +83,11 @@ const send = (
 
 console.info(`fuzz: ${total} requests, seed ${seed}`);
 const home = await makePlace('pglite');
-const secrets = { BANK_WEBHOOK_SECRET: WEBHOOK_SECRET, CHAIN_WEBHOOK_SECRET: WEBHOOK_SECRET };
+const secrets = {
+  BANK_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  CHAIN_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  PAYPAL_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
 const env = { ...home.env, ...secrets, NODE_OPTIONS: MEASURE };
 const running = await startExchange(home.dataDir, env, [SERVICE]);
 // Internal errors in the service's own log.

@@ -66,6 +66,14 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/google-auth/disable': ({ id }) => ({ body: { id, ...CODE } }),
   'POST /api/v1/get-accountname': () => ({ body: { type: 'VCB', accountNumber: '12' } }),
+  'POST /api/v1/get_pm_account_name': () => ({ body: { type: 'pm-usd', accountNumber: 'U1' } }),
+  'POST /api/v1/get_wmz_account_name': () => ({ body: { type: 'wmz_auto', accountNumber: 'Z1' } }),
+  'POST /api/v1/get_skrill_account_name': () => ({
+    body: { type: 'skrill-usd', customer_id: '12' },
+  }),
+  'POST /api/v1/get_neteller_account_name': () => ({
+    body: { type: 'neteller-usd', customer_id: '12' },
+  }),
   'POST /api/v1/buy_orders': ({ orderKey, id }) => ({
     body: {
       ...encodeBuyOrder({
@@ -139,6 +147,18 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/refund-report': ({ reports }) => ({ body: reports.toRefund }),
   'POST /api/v1/operator/adjust-inventory': () => ({
     body: { currency: 'TRC20', quantity: '1.5', reason: 'counted' },
+  }),
+  'POST /api/v1/operator/accept-documents': ({ awaiting }) => ({
+    body: { order_ref: awaiting.toAccept },
+  }),
+  'POST /api/v1/operator/refuse-documents': ({ awaiting }) => ({
+    body: { order_ref: awaiting.toRefuse },
+  }),
+  'POST /api/v1/operator/verify-account': () => ({
+    body: { bank: 'TCB', account_number: '19031234567890' },
+  }),
+  'POST /api/v1/operator/verify-customer': () => ({
+    body: { email: 'another.operator@example.org' },
   }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),

@@ -73,6 +73,9 @@ type Of<Type> = Extract<Refused, { readonly type: Type }>;
 export const placedAs = (order: Order): OrderOutcome => ({ type: 'placed', order });
 export const placed = placedAs(placedOrder);
 export const kycRequired: Of<'kycRequired'> = { type: 'kycRequired', isProcessed: true };
+export const accountUntrusted: Of<'accountUntrusted'> = {
+  ...{ type: 'accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED', isProcessed: true },
+};
 export const rateMovedTo = (quote: MovedQuote): Refused => ({
   type: 'rateMoved',
   quote,

@@ -20,7 +20,7 @@ import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
 import { PIXEL } from './proof';
-import { GOOD_ORDER, type TestExchange } from './test-exchange';
+import { GOOD_ORDER, placeOrder, type TestExchange } from './test-exchange';
 import { createWaiting, type WaitingForOperators } from './waiting-payouts';
 
 /** A report's key, as operators send it. */
@@ -55,6 +55,8 @@ export interface TargetAccount {
     readonly minQuantity: string;
     readonly value: string;
   };
+  /** Codes of guests' orders that await documents. */
+  readonly awaiting: Readonly<Record<'toAccept' | 'toRefuse', string>>;
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
   /** Keys of reports of money that wait for an operator. */
@@ -159,8 +161,12 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
       ...{ text: order.payment.transferText, sender: { accountNumber: '777' } },
     }),
   };
+  const awaiting = {
+    toAccept: (await placeOrder(running.browser(), { accountNumber: '19030000001111' })).ref,
+    toRefuse: (await placeOrder(running.browser(), { accountNumber: '19030000021111' })).ref,
+  };
   return {
-    ...{ jumped, reports },
+    ...{ jumped, reports, awaiting },
     waiting: await createWaiting(
       running,
       (await createOperator(running, 'another.operator@example.org')).id,

@@ -76,6 +76,7 @@ type TestWorld = Partial<
     | 'isProduction'
     | 'secretKey'
     | 'ownAccounts'
+    | 'operatorAccounts'
     | 'guardRules'
     | 'log'
     | 'uptime'

@@ -43,6 +43,7 @@ describe('OrderPage: support', () => {
     'provided_proof',
     'ERROR_EVOUCHER',
     'verifying_transaction',
+    'require_kyc',
     'forged',
     'error',
     'handmake',

@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { saleModel } from '#tests/machines/trade.model';
-import { kycRequired, placedAs, rateMovedTo, refusedWith } from '#tests/support/orders';
+import {
+  accountUntrusted,
+  kycRequired,
+  placedAs,
+  rateMovedTo,
+  refusedWith,
+} from '#tests/support/orders';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showSale } from './show-sale';
 import { isRateTableShown } from './trade-parts';
@@ -31,7 +38,10 @@ const showsForm =
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(isRateTableShown()).toBe(isRateTableOpen);
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
-    const said = refusal?.message ?? '';
+    const said =
+      refusal?.code === ACCOUNT_NOT_TRUSTED
+        ? 'We take no orders with this bank account. Please use another account of your own.'
+        : (refusal?.message ?? '');
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
     expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked || isQuantityAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
@@ -85,6 +95,7 @@ viewModelTest('the card shows what a sale says', saleModel, {
     'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
     'submission.rateMoved': answer((orders, { moved }) => orders.answer(rateMovedTo(moved.quote))),
     'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
+    'submission.accountUntrusted': answer((orders) => orders.answer(accountUntrusted)),
     'submission.refused': answer((orders, { message, code }) =>
       orders.answer(refusedWith(message, code)),
     ),

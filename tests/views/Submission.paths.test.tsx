@@ -49,7 +49,7 @@ viewModelTest('[SUB-02] TradeCard shows what became of the order', submissionMod
       stands(page, expected);
       // Refused for good, or only at the price that was agreed to: either is said, and leads on.
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /Buying USDT is not supported|too fast|The rate has just changed/,
+        /Buying USDT is not supported|too fast|The rate has just changed|no orders with this bank account/,
       );
     },
     kycRequired: (page, expected) => {

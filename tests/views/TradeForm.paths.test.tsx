@@ -1,11 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { SIDE_PAUSED } from '#domain/wire/result';
+import { ACCOUNT_NOT_TRUSTED, SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { kycRequired, pendingOrder, placedAs, rateMoved, refusedWith } from '#tests/support/orders';
+import {
+  accountUntrusted,
+  kycRequired,
+  pendingOrder,
+  placedAs,
+  rateMoved,
+  refusedWith,
+} from '#tests/support/orders';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showBuy } from './show-buy';
 import { isRateTableShown } from './trade-parts';
@@ -26,6 +33,13 @@ const showsSkeleton = () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 };
 
+/** What the form says of codes. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  [SIDE_PAUSED]: 'Buying is paused right now.',
+  [ACCOUNT_NOT_TRUSTED]:
+    'We take no orders with this bank account. Please use another account of your own.',
+};
+
 const showsForm =
   ({ isBusy = false, isAsked = false, isQuantityAsked = false }) =>
   (page: Page, expected: TradeSnapshot) => {
@@ -40,8 +54,7 @@ const showsForm =
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(isRateTableShown()).toBe(isRateTableOpen);
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
-    const said =
-      refusal?.code === SIDE_PAUSED ? 'Buying is paused right now.' : (refusal?.message ?? '');
+    const said = MESSAGES[refusal?.code ?? ''] ?? refusal?.message ?? '';
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
     expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked || isQuantityAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
@@ -92,6 +105,7 @@ const test = {
     'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
     'submission.rateMoved': answer((orders) => orders.answer(rateMoved)),
     'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
+    'submission.accountUntrusted': answer((orders) => orders.answer(accountUntrusted)),
     'submission.refused': answer((orders, { message, code }) =>
       orders.answer(refusedWith(message, code)),
     ),

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { RuleError } from '#domain/rules/error-codes';
 import { LoginForm } from '#src/features/entry/LoginForm';
@@ -136,5 +136,29 @@ test('[SES-04] the notice of a logout leads to the login and home, and speaks of
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('link', { name: 'ask for another mail' })).toBeNull();
+  app.stop();
+});
+
+test('[KYC-01] [NAV-13] the notice of an untrusted account says so, and leads back to the form that it came from', () => {
+  const app = createActor(silentApp, { input: { ...input, age: 1_000 } }).start();
+  app.send({ type: 'route.entered', screen: { kind: 'page' }, path: '/buy/usdt' });
+  app.send({ type: 'notice.given', message: 'ACCOUNT_NOT_TRUSTED' });
+  app.send({ type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' });
+  const sent = vi.spyOn(app, 'send');
+  show(<NoticeScreen app={app} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/its number is not trusted/);
+  fireEvent.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(sent).toHaveBeenCalledWith({
+    type: 'place.requested',
+    to: { kind: 'visited', path: '/buy/usdt' },
+  });
+  app.stop();
+});
+
+test('[NAV-13] a message of the service without a translation is shown as it came', () => {
+  const app = notice('The accounts of this bank are not trusted.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The accounts of this bank are not trusted.',
+  );
   app.stop();
 });

@@ -7,7 +7,13 @@ import { type LegFieldName, legColumns, type StoredOrder } from './stored-order.
 type OrderTexts = Pick<OrderRow, 'description' | 'proofImages'>;
 
 /** What may be changed of an order's legs. */
-type LegChange = 'hash' | 'amountSent' | 'amountReceived' | 'quantity' | 'cashAmount';
+type LegChange =
+  | 'hash'
+  | 'batchNumber'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'quantity'
+  | 'cashAmount';
 
 /** What may be changed of an order beside its status. */
 export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
@@ -63,8 +69,10 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = changes;
-  const ofLegs = withoutGaps({ hash, amountSent, amountReceived, quantity, cashAmount });
+  const { hash, batchNumber, amountSent, amountReceived, quantity, cashAmount, ...ofOrder } =
+    changes;
+  const amounts = { amountSent, amountReceived, quantity, cashAmount };
+  const ofLegs = withoutGaps({ hash, batchNumber, ...amounts });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

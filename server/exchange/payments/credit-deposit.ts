@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
+import { operatorByKey, plainAccountOf } from '#domain/rails/operator-money';
+import { isEmail } from '#domain/rules/patterns';
 import type { Database } from '../../store/database.ts';
 import { type ChainDepositRow, chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
@@ -46,12 +48,29 @@ export const creditDeposit = async (
 };
 
 const stateOf = (
-  { asset, amount, isContradicted }: ChainDepositRow,
+  deposit: ChainDepositRow,
   order: StoredOrder | undefined,
 ): MoneyReportRow['state'] => {
+  const { asset, amount, isContradicted } = deposit;
   if (!order || asset !== incomingOf(order).asset || !takesMoney(order)) return 'unmatched';
   if (isStray(amount, order)) return 'unmatched';
-  return isContradicted ? 'ambiguous' : 'matched';
+  if (isContradicted) return 'ambiguous';
+  return isFromThirdParty(deposit, order) ? 'third_party' : 'matched';
+};
+
+/**
+ * Whether an operator names another account as the sender's than the order does. What a chain names may be the shared address of an
+ * exchange, and says nothing; what an operator does not name, or names in another way than the order, counts as the customer's.
+ */
+const isFromThirdParty = (
+  { networkKey, sender }: ChainDepositRow,
+  { senderAccount }: StoredOrder,
+): boolean => {
+  const operator = operatorByKey(networkKey);
+  if (!operator || sender === '' || senderAccount === '') return false;
+  const named = plainAccountOf(operator, senderAccount);
+  const isSameKind = isEmail(named) === isEmail(sender);
+  return isSameKind && named !== sender;
 };
 
 /** The part of an order's quantity that a deposit has to be, unless it completes the quantity. */

@@ -7,6 +7,7 @@ import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { recoverLoss } from '../books/recover-loss.ts';
+import { holdMoney } from '../documents/hold-money.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -70,6 +71,8 @@ const applyMoney = async (
     ...(isComplete && !isMatched && { reason: 'late' }),
     ...(facts.isQuoteLost && QUOTE_LOST),
   };
+  const held = await holdMoney(tx, { clock, reportDelay: config.reportDelay }, order, detail);
+  if (held) return held;
   const type = moneyEventOf(order.status, isMatched);
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
   if (!changed) throw new Error(`order ${order.ref} takes no money in ${order.status}`);

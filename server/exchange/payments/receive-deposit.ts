@@ -4,6 +4,8 @@ import { readAddress } from '#domain/addresses/read-address';
 import { cutToQuantity, decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { finalityOf } from '#domain/rails/finality';
+import { paymentsOn } from '#domain/rails/rail-payments';
+import { railByKey } from '#domain/rails/rails';
 import { plainTransactionId } from '#domain/rails/transaction-id';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { DepositReport, ReceiveDeposit } from '../../ports/deposits.ts';
@@ -49,6 +51,10 @@ export const receiveDeposit =
         await contradict(tx, exchange, known, report);
         // What may be gone is not paid for, whatever else is said of it.
         if (!report.isGone) return;
+      }
+      if (known && report.isGone && !isReversibleOn(report)) {
+        // Money stays where it was booked there: one of the two reports is wrong.
+        return contradict(tx, exchange, known, report);
       }
       const since = goneSince(known) ?? order?.createdAt;
       const seenAt = seenBefore(known) ?? firstSight(report, { since, now, ...config });
@@ -116,6 +122,11 @@ const isSameTransfer = (known: ChainDepositRow, report: Report): boolean =>
   known.address === report.address &&
   known.memo === report.memo &&
   decimal(known.amount).eq(decimal(report.amount));
+
+const isReversibleOn = ({ networkKey }: Report): boolean => {
+  const rail = railByKey(networkKey);
+  return rail === undefined || paymentsOn(rail).isMoneyInReversible;
+};
 
 /** What a provider says in two ways is not counted by itself; what was counted before stays. */
 const contradict = async (

@@ -5,6 +5,9 @@ import { VND } from '#domain/books/accounts';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { type Exchanged, incomingOf } from '#domain/order/order-legs';
+import { mayBeDisputed, plainAccountOf } from '#domain/rails/operator-money';
+import { operatorOf } from '#domain/rails/operators';
+import { railKeyOf } from '#domain/rails/rails';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
@@ -27,18 +30,41 @@ const NOWHERE: Destination = { toBank: null, toAccountNumber: null, toAccountNam
 
 /**
  * Where a report's dong goes back to: the account that it came from; without one, the order's account where the bank
- * itself has named its holder. Coins go back to the wallet that their order names. Else an operator names the account.
+ * itself has named its holder. Coins go back to the wallet that their order names; money of an operator to the account with it
+ * that it came from, else the order's. Else an operator names the account.
  */
-export const destinationOf = (
-  { asset, senderBank, senderAccount, senderName }: MoneyReportRow,
-  order: Payer | undefined,
-): Destination => {
+export const destinationOf = (report: MoneyReportRow, order: Payer | undefined): Destination => {
+  const { asset, senderBank, senderAccount, senderName } = report;
+  if (operatorOf(asset)) return accountInside(report, order);
   if (asset !== VND) return order ? walletOf(order) : NOWHERE;
   if (senderAccount === null) return order ? accountOf(order) : NOWHERE;
   const isOwn = order && plainNumber(order.senderAccount) === senderAccount;
   const bank = findBank(senderBank ?? '') ?? (isOwn ? findBank(order.fromBank) : undefined);
   if (!bank) return NOWHERE;
   return { toBank: bank.code, toAccountNumber: senderAccount, toAccountName: senderName ?? '' };
+};
+
+/**
+ * The account with an operator that money came from, written as its order writes it. Where senders may dispute their payments
+ * nothing goes back by itself: a dispute that comes later would take the same money once more (`docs/decisions/0035`).
+ */
+const accountInside = (
+  {
+    asset,
+    senderBank,
+    senderAccount,
+  }: Pick<MoneyReportRow, 'asset' | 'senderBank' | 'senderAccount'>,
+  order: Payer | undefined,
+): Destination => {
+  const operator = operatorOf(asset);
+  const railKey = operator && railKeyOf(operator);
+  // Money of another operator is no money of this asset: an operator of ours decides.
+  const isKnown = senderBank === null || senderBank === railKey;
+  if (!railKey || !isKnown || mayBeDisputed(railKey)) return NOWHERE;
+  const named = order?.senderAccount ?? '';
+  const isNamed = senderAccount === null || plainAccountOf(operator, named) === senderAccount;
+  const number = isNamed ? named : senderAccount;
+  return number === '' ? NOWHERE : { ...NOWHERE, toBank: railKey, toAccountNumber: number };
 };
 
 /** The bank account of a purchase, where the bank itself has named its holder. */
@@ -64,8 +90,12 @@ const walletOf = ({ networkKey, senderAccount }: Payer): Destination =>
     : { toBank: networkKey, toAccountNumber: senderAccount, toAccountName: '' };
 
 /** Where money goes back to that no report explains, such as what an operator vouched for. */
-const ownDestinationOf = (order: Payer): Destination =>
-  incomingOf(order).asset === VND ? accountOf(order) : walletOf(order);
+const ownDestinationOf = (order: Payer): Destination => {
+  const { asset } = incomingOf(order);
+  if (asset === VND) return accountOf(order);
+  const unnamed = { asset, senderBank: null, senderAccount: null };
+  return operatorOf(asset) ? accountInside(unnamed, order) : walletOf(order);
+};
 
 interface Due {
   /** `VND`, or the code of a currency. */

@@ -14,6 +14,7 @@ import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.m
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { isConverted } from '../books/order-journals.ts';
+import { holdRecalculation, judgeRecalculation } from '../documents/judge-recalculation.ts';
 import { notPossibleNow, notYours, orderNotFound, repairMoved } from '../domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
 import { verdictOn } from '../order-rights.ts';
@@ -85,6 +86,7 @@ export const decideRepair = async (
   visitor: Visitor,
 ): Promise<void> => {
   const config = await exchange.siteConfig.read();
+  const trust = await judgeRecalculation(exchange, request);
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, request.ref), visitor);
     if (order.status !== 'verifying_transaction') {
@@ -92,6 +94,7 @@ export const decideRepair = async (
     }
     const offer = await offerFor(tx, order, config, exchange.clock);
     if (!isAsShown(offer, request)) throw repairMoved(offer);
+    if (await holdRecalculation(tx, exchange, config, order, trust)) return;
     const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
     const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });
     if (!changed) throw new Error(`order ${order.ref} takes no ${event.type}`);

@@ -90,13 +90,15 @@ export const createRefundPayout = async (
   const now = new Date(await exchange.clock.nowIn(tx));
   const { asset, toBank, toAccountNumber, toAccountName, toMemo } = first;
   const isDong = asset === VND;
+  const isByAddress = railOf(asset, toBank)?.identifiedBy === 'address';
   const [payout] = await tx
     .insert(payouts)
     .values({
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
       account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
-      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : toMemo,
+      // A chain carries nothing but the address's own memo.
+      memo: isByAddress ? toMemo : `HOAN TIEN ${first.orderRef ?? ''}`.trim(),
       ...{ createdAt: now, updatedAt: now, ...proposal },
     })
     .returning();

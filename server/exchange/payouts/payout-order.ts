@@ -1,3 +1,5 @@
+import { operatorByKey } from '#domain/rails/operator-money';
+import { railKeyOf } from '#domain/rails/rails';
 import { orderEventsOf } from '#machines/payout-lifecycle/order-events';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -41,7 +43,10 @@ const consequencesOf = (
 ) => {
   if (event === 'delivery.done') {
     const hash = payout.transactionId;
-    return { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } };
+    const isInside = operatorByKey(railKeyOf({ id: payout.rail })) !== undefined;
+    const batch = isInside ? { batchNumber: hash } : {};
+    const changes = { hash, ...batch, amountSent: payout.amount, description: '' };
+    return { changes, detail: { hash } };
   }
   if (event === 'delivery.failed') {
     const reason = payout.lastAnswer || FAILED;

@@ -6,6 +6,7 @@ import { VND } from '#domain/books/accounts';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { networksFor } from '#domain/catalogue/networks';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { operatorByKey, plainAccountOf } from '#domain/rails/operator-money';
 import type { Rail } from '#domain/rails/rail';
 import { railOf } from '#domain/rails/rails';
 import { accountErrors } from '#domain/rules/rail-account';
@@ -72,6 +73,12 @@ const railOfRefund = async (
 ): Promise<Rail> => {
   const rail = railOf(asset, provider);
   if (rail && asset === VND) return rail;
+  const operator = operatorByKey(provider);
+  if (operator) {
+    // Money inside an operator leaves it nowhere else.
+    if (rail === operator) return rail;
+    throw refused(`${asset} is not sent over ${provider}.`);
+  }
   const [came] = await tx
     .select({ network: refundNetwork })
     .from(refunds)
@@ -80,7 +87,8 @@ const railOfRefund = async (
   const traded = currency
     ? [...networksFor(currency, 'buy'), ...networksFor(currency, 'sell')]
     : [];
-  if (rail && [came?.network, ...traded].includes(provider)) return rail;
+  if (rail?.identifiedBy === 'address' && [came?.network, ...traded].includes(provider))
+    return rail;
   throw refused(`${asset} is not sent over ${provider}.`);
 };
 
@@ -118,14 +126,18 @@ const refuseOwnAddress = async (tx: Database, network: string, address: string):
 const destinationOn = async (
   tx: Database,
   rail: Rail,
-  proposed: ProposedAccount,
+  { asset, ...proposed }: ProposedAccount & Pick<RefundRow, 'asset'>,
 ): Promise<Pick<RefundRow, 'toBank' | 'toAccountNumber' | 'toMemo'>> => {
   const { provider, account, noMemo } = proposed;
   const memo = plainText(proposed.memo);
-  const faults = accountErrors(rail, { provider, number: account, memo }, { noMemo });
+  const choice = { noMemo, currencyCode: asset };
+  const faults = accountErrors(rail, { provider, number: account, memo }, choice);
   if (faults.provider || faults.number) throw refused('This is no account of the rail.');
-  if (rail.id === 'bank') {
-    if (memo !== '' || noMemo) throw refused('A bank account has no memo.');
+  if (rail.identifiedBy !== 'address') {
+    const operator = operatorByKey(provider);
+    const what = operator ? 'An account with an operator' : 'A bank account';
+    if (memo !== '' || noMemo) throw refused(`${what} has no memo.`);
+    if (operator) await refuseOwnAddress(tx, provider, plainAccountOf(operator, account));
     return { toBank: provider, toAccountNumber: account, toMemo: '' };
   }
   refuseMemo({ ...proposed, memo }, faults.memo !== undefined);
@@ -160,7 +172,7 @@ export const proposeRefund = async (
       throw notPossibleNow('This refund has its account already.');
     }
     const rail = await railOfRefund(tx, refund, proposed, config);
-    const destination = await destinationOn(tx, rail, proposed);
+    const destination = await destinationOn(tx, rail, { ...proposed, asset: refund.asset });
     const [named] = await tx
       .update(refunds)
       .set({ ...destination, toAccountName: name, payoutId: null })

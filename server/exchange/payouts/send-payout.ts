@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { railById, railKeyOf } from '#domain/rails/rails';
 import type {
   PayoutEvent,
   PayoutOutcome,
@@ -6,11 +7,12 @@ import type {
 import type { JobHandler } from '../../jobs/runner.ts';
 import { schedulePayout } from '../../jobs/schedule.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MoneyOut, Payment, PaymentAnswer } from '../../ports/money-out.ts';
+import type { AccountDetails, MoneyOut, Payment, PaymentAnswer } from '../../ports/money-out.ts';
 import { noMoneyOut } from '../../ports/unavailable.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
+import { accountDetailsOf } from './account-details.ts';
 import {
   applyPayoutEvent,
   type Learned,
@@ -21,20 +23,30 @@ import {
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
 import { isOfLostMoney, stopPayout } from './stop-payout.ts';
 
-/** What sends money over a payout's rail. */
+/** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
 const moneyOutOf = (
-  { chain, bankPayouts }: Pick<Exchange, 'chain' | 'bankPayouts'>,
-  { rail }: Pick<PayoutRow, 'rail'>,
-): MoneyOut => (rail === 'bank' ? bankPayouts : chain);
+  { chain, bankPayouts, operators }: Pick<Exchange, 'chain' | 'bankPayouts' | 'operators'>,
+  { rail: id }: Pick<PayoutRow, 'rail'>,
+): MoneyOut => {
+  switch (railById(id)?.identifiedBy) {
+    case 'bankAccount':
+      return bankPayouts;
+    case 'address':
+      return chain;
+    default:
+      return operators(railKeyOf({ id }));
+  }
+};
 
 /** What a provider is told of a payout. */
-const paymentOf = (payout: PayoutRow): Payment => ({
+const paymentOf = (payout: PayoutRow, details: AccountDetails | undefined): Payment => ({
   id: payout.id,
   from: payout.account,
   provider: payout.toProvider,
   account: payout.toAccount,
   name: payout.toName,
   memo: payout.memo,
+  ...(details && { details }),
   asset: payout.asset,
   amount: payout.amount,
 });
@@ -102,7 +114,8 @@ const isSentOtherwise = async (tx: Database, { payout, order }: LockedPayout): P
 
 const send = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
   const port = moneyOutOf(exchange, payout);
-  const answer = await answered(exchange, () => port.send(paymentOf(payout)));
+  const payment = paymentOf(payout, await accountDetailsOf(exchange.db, payout));
+  const answer = await answered(exchange, () => port.send(payment));
   await inTransaction(exchange, async (tx) => {
     const locked = await lockPayout(tx, payout.id);
     if (!locked) return;

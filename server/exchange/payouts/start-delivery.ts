@@ -1,5 +1,5 @@
-import { VND } from '#domain/books/accounts';
 import { outgoingOf } from '#domain/order/order-legs';
+import { railById } from '#domain/rails/rails';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
@@ -37,11 +37,23 @@ const createDelivery = async (tx: Database, clock: Clock, order: StoredOrder): P
     .insert(payouts)
     .values({
       ...{ kind: 'delivery', orderRef: ref, rail: outRail, asset, amount },
-      ...(asset === VND ? byBank(order) : byChain(order)),
+      ...accountsOn(order),
       ...{ createdAt: now, updatedAt: now },
     })
     .returning();
   if (payout) await schedulePayoutWork(tx, payout, now);
+};
+
+/** Our account that pays, the customer's, and what goes with the money, by the rail. */
+const accountsOn = (order: StoredOrder) => {
+  switch (railById(order.outRail)?.identifiedBy) {
+    case 'bankAccount':
+      return byBank(order);
+    case 'address':
+      return byChain(order);
+    default:
+      return byOperator(order);
+  }
 };
 
 /** Dong from our account that was chosen for the sale to the customer's, with the order's text. */
@@ -54,6 +66,12 @@ const byBank = (order: StoredOrder) => ({
 /** Coins to the address of a purchase. */
 const byChain = ({ currencyCode, networkKey, receivingAddress, memo }: StoredOrder) => ({
   ...{ account: currencyCode, toProvider: networkKey, toAccount: receivingAddress, memo },
+});
+
+/** Money of an operator to the customer's account there, with the order's text beside it. */
+const byOperator = (order: StoredOrder) => ({
+  ...byChain(order),
+  ...{ toName: order.accountName, memo: order.transferText },
 });
 
 /** One that cannot be tried again, because it was sent once, gives the order back to the operators. */

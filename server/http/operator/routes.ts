@@ -3,6 +3,7 @@ import { boolean, object, string } from 'yup';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
+import { readAwaitingDocuments } from '../../exchange/documents/awaiting-documents.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
 import {
   beginBankOutage,
@@ -39,6 +40,7 @@ import type { AppEnv, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
+import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 
 const key = {
   provider: string().required(),
@@ -143,7 +145,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
   return succeed(c, { payout: id });
 };
 
-/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, and banks that are down. */
+/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, orders that await documents, and banks that are down. */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
@@ -157,6 +159,7 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     need_hand: needHand.map(encodePayout),
     proposed: proposed.map(encodePayout),
     refunds_due: refundsDue.map(encodeRefund),
+    documents: (await readAwaitingDocuments(exchange.db)).map(encodeAwaiting),
     banks_down: (await readBankOutages(exchange.db)).map(({ bankCode, beganAt }) => ({
       ...{ bank: bankCode, since: beganAt.toISOString() },
     })),
@@ -212,7 +215,7 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  for (const [path, call] of Object.entries(CHANGES)) {
+  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS })) {
     routes.post(`/${path}`, changing('stored', call)(exchange));
   }
   return routes;

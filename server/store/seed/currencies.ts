@@ -80,7 +80,10 @@ const SAMPLE_BANKS = [
 ] as const;
 
 /** Sample accounts: real money paid to them is lost, so production never offers them. */
-export const SAMPLE_ACCOUNT_NUMBERS: readonly string[] = SAMPLE_BANKS.map(([, , number]) => number);
+export const SAMPLE_ACCOUNT_NUMBERS: readonly string[] = [
+  ...SAMPLE_BANKS.map(([, , number]) => number),
+  ...Object.values(OPERATOR_ACCOUNTS),
+];
 
 const BANKS: readonly CurrencySeed[] = SAMPLE_BANKS.map(([code, name, accountNumber], index) => ({
   code,

@@ -12,13 +12,13 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'buy-instructions',
     vi: [
-      'Chọn coin và mạng, rồi dán địa chỉ ví nhận của bạn.',
+      'Chọn coin và mạng, hoặc loại tiền điện tử, rồi nhập địa chỉ ví hay tài khoản nhận của bạn.',
       'Nhập số lượng muốn mua, hoặc số tiền đồng muốn trả.',
       'Chọn ngân hàng bạn dùng để chuyển khoản và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
       'Quét mã VietQR trong ứng dụng ngân hàng. Số tiền và nội dung đã được điền sẵn, xin đừng sửa.',
     ].join('\n'),
     en: [
-      'Choose the coin and its network, and paste the address of your wallet.',
+      'Choose the coin and its network, or the e-money, and enter the address or account that is to receive it.',
       'Enter the quantity you want, or the dong you want to pay.',
       'Choose the bank you will pay from and enter your account number; the holder is checked automatically.',
       'Scan the VietQR code in your banking app. Amount and message are filled in already, please leave them as they are.',
@@ -27,16 +27,16 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'sell-instructions',
     vi: [
-      'Chọn coin và mạng mà ví hoặc sàn của bạn sẽ gửi qua.',
+      'Chọn coin và mạng mà ví hoặc sàn của bạn sẽ gửi qua, hoặc loại tiền điện tử bạn bán.',
       'Nhập số lượng muốn bán; số tiền đồng bạn nhận hiện ngay bên dưới.',
       'Chọn ngân hàng nhận tiền và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
-      'Gửi đúng số lượng tới địa chỉ trên trang đơn hàng, kèm memo nếu có. Tiền được chuyển ngay khi mạng xác nhận xong.',
+      'Gửi đúng số lượng tới địa chỉ hoặc tài khoản trên trang đơn hàng, kèm memo hoặc nội dung nếu có. Tiền được chuyển ngay khi chúng tôi nhận đủ.',
     ].join('\n'),
     en: [
-      'Choose the coin and the network that your wallet or exchange will send it over.',
+      'Choose the coin and the network that your wallet or exchange will send it over, or the e-money you sell.',
       'Enter the quantity to sell; the dong you receive stand below it.',
       'Choose the bank that is to receive them and enter your account number; the holder is checked automatically.',
-      'Send exactly this quantity to the address on the order page, with the memo if there is one. The dong are sent as soon as the network has confirmed the coins.',
+      'Send exactly this quantity to the address or account on the order page, with the memo or note if there is one. The dong are sent as soon as all of it has arrived.',
     ].join('\n'),
   },
   {

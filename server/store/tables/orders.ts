@@ -114,6 +114,7 @@ export const jobs = pgTable(
         'payout',
         'refunds',
         'address',
+        'documents',
       ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { isTimeExtended } from '#domain/order/order-deadline';
+import { areDocumentsAwaited } from '#domain/order/order-documents';
 import { isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
 import type { PricesToday } from '#domain/order/price-today';
@@ -19,6 +20,7 @@ import {
   selectStream,
 } from '#machines/order/order.selectors';
 import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
+import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
@@ -109,6 +111,9 @@ const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   );
 };
 
+const Documents = ({ order, support }: OrderSlotProps) =>
+  areDocumentsAwaited(order) && <DocumentsCard order={order} support={support} />;
+
 /** A finished order has its transactions in its receipt. */
 const Deposits = ({ order }: OrderSlotProps) =>
   order.deposits.length > 0 &&
@@ -139,6 +144,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'status', Slot: Status },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
+  { name: 'documents', Slot: Documents },
   { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },

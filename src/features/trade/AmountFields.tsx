@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
+import { isEMoney } from '#domain/catalogue/currency-kinds';
 import { unitOf } from '#domain/catalogue/currency-names';
 import type { Currency } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
@@ -56,7 +57,9 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
         <MoneyField
           name="amountPay"
           label={t`You pay`}
-          limits={<Trans>network fee included</Trans>}
+          limits={
+            isEMoney(currency) ? <Trans>fees included</Trans> : <Trans>network fee included</Trans>
+          }
           unit="₫"
           value={values.amountPay}
           error={

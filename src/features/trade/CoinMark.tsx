@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import { isInBinance } from '#domain/catalogue/currency-flags';
+import { tickerOf } from '#domain/catalogue/usdt';
 import { lateView } from '#src/ui/late-view';
 import styles from './CoinMark.module.css';
 
@@ -10,7 +11,7 @@ interface CoinMarkProps {
 
 const LetterMark = ({ code }: CoinMarkProps) => (
   <span className={styles.mark} aria-hidden="true">
-    {isUsdt(code) ? '₮' : tickerOf(code).slice(0, 1)}
+    {isInBinance({ code }) ? '₮' : tickerOf(code).slice(0, 1)}
   </span>
 );
 
@@ -18,7 +19,7 @@ const CoinIcon = lateView(async () => (await import('./CoinIcon.tsx')).CoinIcon,
 
 /** Sign of a coin on a disc, decorative beside its name. The first page's is a letter, the drawings are loaded late. */
 export const CoinMark = ({ code }: CoinMarkProps) =>
-  isUsdt(code) ? (
+  isInBinance({ code }) ? (
     <LetterMark code={code} />
   ) : (
     <Suspense fallback={<LetterMark code={code} />}>

@@ -82,7 +82,7 @@ const CoinSearch = ({ config, host, side, currencyCode, onClose }: CoinSearchPro
                 <li key={entry.code} className={styles.row}>
                   <CoinLine entry={entry} />
                   <small>
-                    {entry.isPaused ? <Trans>paused</Trans> : <Trans>not open yet</Trans>}
+                    {entry.isPaused ? <Trans>paused</Trans> : <Trans>not traded now</Trans>}
                   </small>
                 </li>
               ))}

@@ -101,7 +101,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
     );
   }
   // Errors come with the rules, and so do the names of their fields.
-  const field = parts ? i18n._(parts.FIELD_NAMES[next.name]) : '';
+  const field = parts ? i18n._(parts.fieldName(next)) : '';
   return (
     <button type="button" className={styles.next} onClick={focusField(next.name)}>
       {next.isMissing ? <Trans>Missing: {field}</Trans> : <Trans>Please check: {field}</Trans>}

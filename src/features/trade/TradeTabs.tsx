@@ -13,7 +13,7 @@ interface TradeTabsProps {
 }
 
 /**
- * Buy, sell, exchange: the ways of trading that the site has enabled. It iterates the whole configuration, so it is
+ * Buy and sell: the ways of trading that the site has enabled; swaps have no tab while there are none. It iterates the whole configuration, so it is
  * rendered for a new one only, not at every key.
  */
 export const TradeTabs = memo(({ config, host }: TradeTabsProps) => {
@@ -35,28 +35,11 @@ export const TradeTabs = memo(({ config, host }: TradeTabsProps) => {
             )}
           </PageLink>
         </li>
-        {(isSelling || !isPaused(siteInfo, 'sell')) && (
+        {(isSelling || (!isPaused(siteInfo, 'sell') && isSideOpen(config, host, 'sell'))) && (
           <li>
-            {isSelling || isSideOpen(config, host, 'sell') ? (
-              <PageLink to="/sell/$currency" params={{ currency: 'usdt' }} isCurrent={isSelling}>
-                <Trans>Sell</Trans>
-              </PageLink>
-            ) : (
-              <span>
-                <Trans>
-                  Sell <small>not open yet</small>
-                </Trans>
-              </span>
-            )}
-          </li>
-        )}
-        {!isPaused(siteInfo, 'exchange') && (
-          <li>
-            <span>
-              <Trans>
-                Exchange <small>not open yet</small>
-              </Trans>
-            </span>
+            <PageLink to="/sell/$currency" params={{ currency: 'usdt' }} isCurrent={isSelling}>
+              <Trans>Sell</Trans>
+            </PageLink>
           </li>
         )}
       </ul>

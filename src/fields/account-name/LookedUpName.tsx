@@ -25,12 +25,19 @@ const accountNameMessages = {
   stopped: msg`System not reponse`,
 } satisfies Record<AccountNamePhase, MessageDescriptor | undefined>;
 
+/** Messages of a lookup that no bank answers. */
+export interface LookUpWords {
+  readonly label: string;
+  readonly waiting: MessageDescriptor;
+  readonly invalid: MessageDescriptor;
+}
+
 interface LookedUpNameProps {
   readonly actor: AccountNameActorRef;
   /** Name in the form; empty while it is unknown. */
   readonly name: string;
   /** Messages of an account that is not at a bank. */
-  readonly words?: { readonly invalid: MessageDescriptor; readonly label: string } | undefined;
+  readonly words?: LookUpWords | undefined;
 }
 
 /** Holder's name, or progress of the lookup; the line takes its space from the start. */
@@ -41,7 +48,8 @@ export const LookedUpName = ({ actor, name, words }: LookedUpNameProps) => {
   // The captcha below shows its own progress.
   const isCaptchaShown = useSelector(actor, selectCaptcha) !== undefined;
   const phase = useSelector(actor, selectPhase);
-  const message = (phase === 'invalid' && words?.invalid) || accountNameMessages[phase];
+  const own = phase === 'invalid' || phase === 'waiting' ? words?.[phase] : undefined;
+  const message = own ?? accountNameMessages[phase];
   return (
     <p
       className={styles.name}

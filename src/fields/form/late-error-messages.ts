@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/rules/error-codes';
 import type { errorMessages } from './error-messages.ts';
+import type { operatorErrorMessages } from './operator-error-messages.ts';
 
-/** Messages of every other error code, apart from the buy form's, whose page does not load them. */
+/** Messages of every other error code, apart from those of trade forms, whose pages do not load them. */
 export const lateErrorMessages = {
   loginForDayOrders: msg({
     message:
@@ -53,22 +54,7 @@ export const lateErrorMessages = {
   linkExpired: msg`Link counter has expired.`,
   alreadyConfirmed: msg`This account is confirmed already.`,
   anyAddressInvalid: msg`ADDRESS_INVALID`,
-  walletAddressInvalid: msg({ message: 'Address wallet {code} is invalid' }),
-  emailForInvalid: msg({ message: 'Email for {code} is invalid' }),
-  phoneForInvalid: msg({ message: 'Phone Number {code} is invalid' }),
-  binanceIdInvalid: msg({ message: 'Binance ID {code} is invalid' }),
-  binanceInfo: msg`Please provide info binance (Email/Phone/User ID).`,
-  customerIdInvalid: msg({ message: 'Customer ID {code} is invalid' }),
-  customerIdRequired: msg`Require Customer ID`,
-  emailRequired: msg`Require Email`,
-  emailNeeded: msg`Please provide a valid email`,
-  emailOfOther: msg`This Customer ID belongs to another email.`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
-  awaitAccountNumber: msg`Please provide Account Number and waiting.`,
-  awaitAccountPm: msg`Please provide Account PM and waiting.`,
-  awaitName: msg`Waiting get account name`,
-  formalPassport: msg`Please verify a Formal Passport at WebMoney first.`,
-  newWebMoney: msg`A new WMZ account under 7 days must be upgraded.`,
   sellNotSupported: msg({ message: 'Selling {code} is not supported' }),
   pairNotSupported: msg({ message: 'Exchanging {from} to {to} is not supported' }),
   minExchange: msg({ message: 'Min exchange is {min} {code}' }),
@@ -78,4 +64,7 @@ export const lateErrorMessages = {
   transactionIdTooLong: msg`Transaction ID exceeds 100 characters`,
   voucherNumberInvalid: msg`Voucher number is incorrect`,
   voucherCodeInvalid: msg`Voucher activation code is incorrect`,
-} satisfies Record<Exclude<ErrorCode, keyof typeof errorMessages>, MessageDescriptor>;
+} satisfies Record<
+  Exclude<ErrorCode, keyof typeof errorMessages | keyof typeof operatorErrorMessages>,
+  MessageDescriptor
+>;

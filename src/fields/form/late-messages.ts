@@ -6,11 +6,14 @@ import { learnMessages } from './known-messages.ts';
 import { lateErrorMessages } from './late-error-messages.ts';
 // Every form has what the form of a trade says of its fields.
 import './form-messages.ts';
+import './operator-messages.ts';
 
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
   [SAVED]: msg`Your changes are saved.`,
+  DOCUMENTS_REFUSED: msg`your documents could not be accepted`,
+  PRICE_ENDED: msg`you are verified now, but the agreed price had ended before. Order again: you will not be asked for documents`,
   DELIVERY_FAILED: msg`the network did not accept the transfer`,
   BANK_MAINTENANCE: msg`the bank is under maintenance`,
   DAILY_LIMIT: msg`our account has reached the bank’s limit of the day`,

@@ -54,7 +54,7 @@ export const NetworkPicker = memo(
                   ) : choice.isPaused ? (
                     <Trans>paused</Trans>
                   ) : (
-                    <Trans>not open yet</Trans>
+                    <Trans>not traded now</Trans>
                   )}
                 </small>
               </span>

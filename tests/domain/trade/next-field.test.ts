@@ -17,7 +17,7 @@ describe('the field that keeps a form from being submitted', () => {
         bankCode: ruleError('chooseBank'),
         receivingAddress: required,
       }),
-    ).toEqual({ name: 'receivingAddress', isMissing: true }));
+    ).toEqual({ name: 'receivingAddress', part: 'receivingAddress', isMissing: true }));
 
   it.each([
     ['receivingAddress', required, true],
@@ -28,7 +28,7 @@ describe('the field that keeps a form from being submitted', () => {
     ['accountNumber', ruleError('recheck'), false],
     ['note', ruleError('noteTooLong'), false],
   ] as const)('%s with %j: nothing was entered: %j', (name, error, isMissing) =>
-    expect(nextField(parts, { [name]: error })).toEqual({ name, isMissing }),
+    expect(nextField(parts, { [name]: error })).toMatchObject({ name, isMissing }),
   );
 
   it('is no field that the form does not ask for', () =>

@@ -6,9 +6,10 @@ export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 /** What the sandbox can be told. */
 type Deed =
   | ('pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
-  | ('send-coins' | 'mine' | 'reorganise' | 'fee');
+  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents')
+  | ('bank-payouts' | 'operator-pay' | 'operator-payouts');
 
-/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank. Resolves with its answer. */
+/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, e-money. Resolves with its answer. */
 export const outside = async (
   exchange: string,
   deed: Deed,

@@ -330,7 +330,7 @@ const newSequence = (before: Sequence['before'], aheadMs: number): Sequence => (
   id: randomUUID().slice(0, 8),
   ...{ placed: new Map(), attempts: 0, reported: new Map(), before, aheadMs },
   accounts: {
-    customer: { bankCode: 'TCB', accountNumber: `1903${randomInt(10 ** 9, 10 ** 10 - 1)}1` },
+    customer: { bankCode: 'TCB', accountNumber: `1903${randomInt(10 ** 9, 10 ** 10 - 1)}5` },
     // Another bank and another name than the customer's, who is known by both.
     'third party': { bankCode: 'VCB', accountNumber: `0071${randomInt(10 ** 8, 10 ** 9 - 1)}` },
   },

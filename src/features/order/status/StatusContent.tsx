@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order';
+import { isAccountChecked } from '#domain/order/order-documents';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -162,6 +163,42 @@ const verifyingTransaction: ContentOf = (order, { dong }) => {
   };
 };
 
+/** Documents are awaited; below stands what to send. */
+const identity: ContentOf = () => ({
+  title: <Trans>Verify your identity to go on</Trans>,
+  text: (
+    <Trans>
+      This order needs to know who you are.{' '}
+      <Anchor
+        underline="always"
+        inherit
+        renderRoot={(props) => <PageLink {...props} to="/verify.html" />}
+      >
+        See how it works
+      </Anchor>
+      : it takes 5 to 10 minutes, at most 8 hours. Your order waits for you, and so does your money.
+    </Trans>
+  ),
+});
+
+/** The bank account of an order waits to be judged, with the money that has come: its customer has nothing to do. */
+const checkingAccount: ContentOf = (order, { incoming }) => {
+  const received = incoming(order.amountReceived, order);
+  return {
+    title: (
+      <Trans>
+        Your <Amount>{received}</Amount> has arrived
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        We check the number of your bank account before the order goes on, usually within a few
+        minutes. There is nothing for you to do, and your money is safe; you can close this page.
+      </Trans>
+    ),
+  };
+};
+
 const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   pending,
   request_proof: () => ({
@@ -192,23 +229,8 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     hasReason: true,
   }),
   verifying_transaction: verifyingTransaction,
-  require_kyc: () => ({
-    title: <Trans>Verify your identity to go on</Trans>,
-    text: (
-      <Trans>
-        This order needs to know who you are.{' '}
-        <Anchor
-          underline="always"
-          inherit
-          renderRoot={(props) => <PageLink {...props} to="/verify.html" />}
-        >
-          See how it works
-        </Anchor>
-        : it takes 5 to 10 minutes, at most 8 hours. Your order waits for you, and so does your
-        money.
-      </Trans>
-    ),
-  }),
+  require_kyc: (order, amounts) =>
+    (isAccountChecked(order) ? checkingAccount : identity)(order, amounts),
   paid: (order, { dong }) => {
     const received = dong(order.cashAmount);
     return {

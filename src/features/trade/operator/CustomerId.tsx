@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
@@ -9,6 +8,7 @@ import { LookedUpNumber } from '#src/fields/account-name/LookedUpNumber';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import type { FieldProps } from '../field-props.ts';
+import { LOOK_UP } from './look-up-words.ts';
 import { operatorIn } from './operator-in.ts';
 
 // The picture is loaded when it is asked for.
@@ -16,8 +16,6 @@ const CustomerIdDialog = lazy(async () => {
   const { CustomerIdDialog: dialog } = await import('./CustomerIdDialog.tsx');
   return { default: dialog };
 });
-
-const INVALID = msg`Please recheck info.`;
 
 /** Customer ID with an operator, whose e-mail the operator tells; a picture shows where to find it. */
 export const CustomerId = (props: FieldProps) => {
@@ -37,7 +35,7 @@ export const CustomerId = (props: FieldProps) => {
         placeholder="123456789"
         found={values.payeeName}
         error={useFieldError('customerId')}
-        words={{ invalid: INVALID, label: t`E-mail of this Customer ID` }}
+        words={{ ...LOOK_UP, label: t`E-mail of this Customer ID` }}
         onType={report}
       />
       <button type="button" className={field.corner} onClick={() => setIsOpen(true)}>

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
@@ -11,10 +10,8 @@ import { useFieldError } from '#src/fields/form/use-field-error';
 import { TextLine } from '#src/ui/TextLine';
 import type { FieldProps } from '../field-props.ts';
 import { useSideView } from '../side-view.tsx';
+import { LOOK_UP } from './look-up-words.ts';
 import { operatorIn } from './operator-in.ts';
-
-/** What is said of an account that its operator does not know. */
-const INVALID = msg`Please recheck info.`;
 
 /** Holder of an account, without what WebMoney writes behind it. */
 const holderOf = (name: string) => name.split(';')[0] ?? '';
@@ -46,7 +43,7 @@ export const OperatorAccount = (props: FieldProps) => {
       placeholder={placeholder}
       found={holderOf(values.payeeName)}
       error={numberError ?? (values[name] === '' ? undefined : holderError)}
-      words={{ invalid: INVALID, label: t`Account holder at ${{ operatorName }}` }}
+      words={{ ...LOOK_UP, label: t`Account holder at ${{ operatorName }}` }}
       onType={report}
     />
   ) : (

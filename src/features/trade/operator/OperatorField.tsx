@@ -1,3 +1,4 @@
+import '#src/fields/form/operator-messages';
 import type { ComponentType } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { AccountEmail } from './AccountEmail.tsx';

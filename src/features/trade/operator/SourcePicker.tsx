@@ -98,7 +98,13 @@ const SourceLabel = ({
         {place && ` · ${places[place]}`}
       </strong>
       <small>
-        {isAvailable ? dong(rate) : isPaused ? <Trans>paused</Trans> : <Trans>not open yet</Trans>}
+        {isAvailable ? (
+          dong(rate)
+        ) : isPaused ? (
+          <Trans>paused</Trans>
+        ) : (
+          <Trans>not traded now</Trans>
+        )}
       </small>
     </span>
   );

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormField } from '#domain/trade/next-field';
+import type { FormField, NextField } from '#domain/trade/next-field';
 
 /** What a field of the form asks for, in the middle of a sentence. */
-export const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
+const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   quantity: msg`amount`,
   amountPay: msg`amount`,
   networkKey: msg`network`,
@@ -21,3 +21,7 @@ export const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   paypalMethod: msg`sending method`,
   payeeName: msg`account`,
 };
+
+/** Name of what a form asks for next; the number of an account with an operator is no wallet address. */
+export const fieldName = ({ name, part }: NextField): MessageDescriptor =>
+  FIELD_NAMES[part === 'operatorAccount' ? 'payeeName' : name];

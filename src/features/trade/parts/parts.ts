@@ -3,6 +3,6 @@ import '#src/fields/form/form-messages';
 
 /** Parts of a trade's form that few customers see, in one file. */
 export { MemoField } from '#src/fields/memo/MemoField';
-export { FIELD_NAMES } from './field-names.ts';
+export { fieldName } from './field-names.ts';
 export { NeedNotice } from './NeedNotice.tsx';
 export { RateMovedNotice, UnusualAmountNotice } from './TradeQuestions.tsx';

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.getByLabel('Trạng thái');
+const number = (page: Page) => page.getByLabel(/Số tài khoản/);
+const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
+const refOf = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const fillAccount = async (page: Page, accountNumber: string) => {
+  await number(page).fill(accountNumber);
+  await number(page).blur();
+  await expect(page.getByText(/^✓ /)).toBeVisible();
+};
+
+test('[KYC-01] a guest whose account needs documents reads what to send, pays once they are accepted, and gets the coins', async ({
+  page,
+  exchange,
+}) => {
+  const account = '0071000041111';
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '100');
+  await fillAccount(page, account);
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await expect(heading(page)).toHaveText('Vui lòng xác minh danh tính để tiếp tục');
+  await expect(status(page)).toContainText('Cần xác minh danh tính');
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Bạn cần gửi gì' }),
+  });
+  await expect(card.getByText(account, { exact: true })).toBeVisible();
+  await expect(card.getByText(/Bạn khoan chuyển tiền/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thông tin chuyển khoản' })).toHaveCount(0);
+  expect(await width(page)).toBe(360);
+
+  const ref = refOf(page);
+  await outside(exchange, 'documents', { ref, decision: 'accept' });
+  await expect(heading(page)).toHaveText(/^Chuyển 2\.632\.896\s₫/);
+  await expect(page.getByRole('region', { name: 'Thông tin chuyển khoản' })).toBeVisible();
+  await outside(exchange, 'pay', { ref });
+  await expect(status(page)).toContainText('Hoàn tất');
+
+  // The same account, written with a space, is not asked again.
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '50');
+  await fillAccount(page, '0071 0000 41111');
+  await proceed(page).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/order/') && !url.pathname.includes(ref));
+  await expect(heading(page)).toHaveText(/^Chuyển /);
+});
+
+test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page of its own, and finds the form as it was', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '100');
+  await fillAccount(page, '0071000042222');
+  await proceed(page).click();
+  await page.waitForURL('**/notice');
+  await expect(page.getByRole('status').filter({ hasText: /không được tin cậy/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Về trang chủ' })).toBeVisible();
+  expect(await width(page)).toBe(360);
+
+  await page.getByRole('button', { name: 'Dùng tài khoản khác' }).click();
+  await page.waitForURL('**/buy/usdt');
+  await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('100');
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+  await expect(number(page)).toHaveValue('0071000042222');
+  await fillAccount(page, '0071000043333');
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await expect(heading(page)).toHaveText(/^Chuyển 2\.632\.896\s₫/);
+  await outside(exchange, 'pay', { ref: refOf(page) });
+  await expect(status(page)).toContainText('Hoàn tất');
+});
