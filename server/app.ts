@@ -44,6 +44,7 @@ import {
   paymentRepair,
   repairDecision,
   sellOrders,
+  tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import {
@@ -163,6 +164,12 @@ const assemble = (options: AppOptions) => {
     `${api}/payment-repair/decision`,
     misses,
     changingOrder('silent', repairDecision)(exchange),
+  );
+  app.post(
+    `${api}/try_evoucher`,
+    misses,
+    limitRequests(limits.orders),
+    changingOrder('silent', tryEvoucher)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

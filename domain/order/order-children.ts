@@ -2,6 +2,7 @@ import { warningTimeOf } from './deadline-warning.ts';
 import { isFinished, type Order } from './order.ts';
 import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
+import { isVoucherAwaited } from './voucher.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */
 export type OrderChild =
@@ -16,6 +17,10 @@ export type OrderChild =
   | { readonly kind: 'sentMoney'; readonly id: 'sentMoney' }
   /** The choice about money that came short, over or late. */
   | { readonly kind: 'paymentRepair'; readonly id: 'paymentRepair' }
+  /** Number and code of a voucher that pays the order. */
+  | { readonly kind: 'voucherPayment'; readonly id: 'voucherPayment' }
+  /** The voucher that was delivered, hidden until the customer shows it. */
+  | { readonly kind: 'voucher'; readonly id: 'voucher' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -25,6 +30,10 @@ const countdown = (
   id: Extract<OrderChild, { kind: 'countdown' }>['id'],
   deadline: number | undefined,
 ): readonly OrderChild[] => (deadline === undefined ? [] : [{ kind: 'countdown', id, deadline }]);
+
+/** Whether a purchase has its voucher, and this visitor may see it. */
+const hasVoucher = ({ type, voucher, isMasked }: Order): boolean =>
+  type === 'buy' && voucher !== null && !isMasked;
 
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (order: Order | undefined): readonly OrderChild[] => {
@@ -37,6 +46,8 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
+    ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
+    ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -1,5 +1,6 @@
 import { newDeadline, type Order, REVIEW_SECONDS } from './order.ts';
 import { areAllCoinsSeen, payableUntil } from './order-money.ts';
+import { isPaidByVoucher } from './voucher.ts';
 
 /** "I sent enough money" is offered only to orders older than this (source: business constants). */
 export const CONFIRM_SENT_AFTER_SECONDS = 180;
@@ -20,12 +21,13 @@ export const deadlineOf = ({ deadline, ...order }: Order): number | undefined =>
 
 /**
  * Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it, and when all coins were
- * seen: then it says nothing new.
+ * seen: then it says nothing new. A voucher is handed in, not sent.
  */
 export const sentMoneyFrom = (order: Order): number | undefined =>
   order.status === 'pending' &&
   order.isAllowConfirmSendMoney &&
   !order.isMasked &&
+  !isPaidByVoucher(order) &&
   !areAllCoinsSeen(order)
     ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
     : undefined;

@@ -23,6 +23,7 @@ export interface OrderDetails {
   readonly voucher: Voucher | null;
   /** Transaction id as the customer handed it in. */
   readonly customerTransactionId: string;
+  /** Above 0 while the provider is asked about a voucher that pays the order. */
   readonly processing: number;
   readonly accountIdSent: string;
   readonly accountIdReceived: string;

@@ -82,7 +82,9 @@ export const newDeadline = (
   order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'timer'>,
   reviewTimer: number,
 ): number | undefined => {
-  if (order.status === 'pending') return order.createdAt + order.timer;
+  // A voucher that was not accepted gives no more time to hand in another one.
+  const isUnpaid = order.status === 'pending' || order.status === 'ERROR_EVOUCHER';
+  if (isUnpaid) return order.createdAt + order.timer;
   return isReviewed(order) ? order.updatedAt + reviewTimer : undefined;
 };
 

@@ -84,6 +84,7 @@ export const ERROR_TEXTS = {
   transactionIdTooLong: 'Transaction ID exceeds 100 characters',
   voucherNumberInvalid: 'Voucher number is incorrect',
   voucherCodeInvalid: 'Voucher activation code is incorrect',
+  voucherUsed: 'This voucher was handed in for an order already',
 } as const;
 
 type Texts = typeof ERROR_TEXTS;

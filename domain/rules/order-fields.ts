@@ -1,6 +1,5 @@
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
-import { isVoucherCode } from './patterns.ts';
 import { needed, text } from './schema.ts';
 
 /** What is typed on the page of an order. */
@@ -13,12 +12,3 @@ export const transactionId = text
   .transform((typed: string) => plainText(typed).replace(/\s/g, ''))
   .required(ruleError('required'))
   .max(100, ruleError('transactionIdTooLong'));
-
-export const voucherNumber = text.matches(/^[a-z0-9]{10}$/i, {
-  message: ruleError('voucherNumberInvalid'),
-});
-
-/** Activation code of a voucher. */
-export const voucherCode = text.test('code', ruleError('voucherCodeInvalid'), (typed) =>
-  isVoucherCode(typed),
-);

@@ -1,18 +1,7 @@
-import type { OrderDetails, Voucher } from '../order/order-details.ts';
+import type { OrderDetails } from '../order/order-details.ts';
+import { voucherOf, voucherText } from '../order/voucher.ts';
 import { entity, inner, joined, text, unsigned, via, whole } from './entity.ts';
 import { decodeText, encodeText } from './text-wire.ts';
-
-const SEPARATOR = ';';
-
-/** Number and activation code travel as one text. */
-const readVoucher = (said: string): Voucher | null => {
-  if (said === '') return null;
-  const end = `${said}${SEPARATOR}`.indexOf(SEPARATOR);
-  return { number: said.slice(0, end), code: said.slice(end + 1) };
-};
-
-const writeVoucher = (voucher: Voucher | null) =>
-  voucher ? `${voucher.number}${SEPARATOR}${voucher.code}` : '';
 
 const pmAccountCodec = entity({ name: text('name') });
 
@@ -26,7 +15,8 @@ export const orderDetailsFields = {
   bankId: text('BankId'),
   customerId: text('CustomerId'),
   batchNumber: text('PmBatchNumber'),
-  voucher: via(text('PmVoucher'), readVoucher, writeVoucher),
+  // Number and activation code travel as one text.
+  voucher: via(text('PmVoucher'), voucherOf, voucherText),
   customerTransactionId: text('TransactionIdCustomer'),
   processing: whole('Processing'),
   accountIdSent: text('AccountIdSent'),

@@ -3,7 +3,12 @@ import type { LifecycleEvent } from './order-lifecycle.machine.ts';
 
 export type MoneyEvent = Extract<
   LifecycleEvent['type'],
-  'money.matched' | 'money.mismatched' | 'money.received' | 'money.late' | 'money.extra'
+  | 'money.matched'
+  | 'money.mismatched'
+  | 'money.received'
+  | 'money.late'
+  | 'money.extra'
+  | 'voucher.accepted'
 >;
 
 /**
@@ -17,4 +22,14 @@ export const moneyEventOf = (status: OrderStatus, isMatched: boolean): MoneyEven
   if (status === 'cancelled') return 'money.late';
   if (status === 'require_kyc') return 'money.received';
   return status === 'ERROR_EVOUCHER' ? undefined : 'money.extra';
+};
+
+/** Statuses in which a voucher is awaited. */
+const AWAITS_VOUCHER: readonly OrderStatus[] = ['pending', 'ERROR_EVOUCHER'];
+
+/** Event of a voucher that was redeemed; every status takes its money. */
+export const voucherEventOf = (status: OrderStatus, isMatched: boolean): MoneyEvent => {
+  if (AWAITS_VOUCHER.includes(status)) return isMatched ? 'voucher.accepted' : 'money.mismatched';
+  // Only where a voucher is awaited other money has no event.
+  return moneyEventOf(status, isMatched) ?? 'money.mismatched';
 };

@@ -45,7 +45,8 @@ const CONVERTED: readonly OrderStatus[] = [
 /** Statuses that end an order without a delivery. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'forged'];
 
-const ASSERTING: readonly LifecycleEvent['type'][] = ['proof.accepted', 'voucher.accepted'];
+/** A redeemed voucher is booked as it is redeemed: no operator vouches for it. */
+const ASSERTING: readonly LifecycleEvent['type'][] = ['proof.accepted'];
 
 const isConverted = (status: OrderStatus) => CONVERTED.includes(status);
 

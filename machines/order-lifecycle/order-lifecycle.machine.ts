@@ -39,8 +39,9 @@ export type LifecycleEvent =
   | { readonly type: 'kyc.required' }
   /** The documents are accepted. `isMoneyIn`: the agreed amount, or one within the tolerance, has come within its quote. */
   | { readonly type: 'kyc.verified'; readonly isMoneyIn: boolean }
-  /** An operator asserts the receipt of the voucher's worth; a later report settles against it. */
+  /** A voucher of the agreed amount was redeemed, or completes it. One of another amount is `money.mismatched`. */
   | { readonly type: 'voucher.accepted' }
+  /** A voucher was not redeemed: its number or code is wrong, or the provider could not activate it. */
   | { readonly type: 'voucher.rejected' }
   /** The customer takes the quantity that the received amount buys. */
   | { readonly type: 'recalculation.accepted' }
@@ -167,7 +168,9 @@ export const orderLifecycleMachine = setup({
       on: {
         'voucher.accepted': 'paid',
         'voucher.rejected': 'ERROR_EVOUCHER',
+        'money.mismatched': 'verifying_transaction',
         'deadline.passed': 'cancelled',
+        'operator.cancelled': 'cancelled',
       },
     },
     paid: {

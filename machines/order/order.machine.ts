@@ -42,6 +42,7 @@ const polling = orderSetup.createStateConfig({
     // An answer on its way is older than this event.
     'sentMoney.accepted': '.asking',
     'repair.accepted': '.asking',
+    'voucher.answered': '.asking',
   },
   states: {
     idle: {
@@ -174,6 +175,7 @@ export const orderMachine = orderSetup.createMachine({
             },
             'sentMoney.accepted': 'polling.fresh.asking',
             'repair.accepted': 'polling.fresh.asking',
+            'voucher.answered': 'polling.fresh.asking',
           },
         },
         polling: {

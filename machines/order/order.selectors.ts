@@ -29,4 +29,8 @@ export const selectConfirmDelay = ({ context }: OrderSnapshot) => context.childr
 export const selectStream = ({ context }: OrderSnapshot) => context.children.stream;
 /** The choice about money that is not as agreed, while there is one. */
 export const selectPaymentRepair = ({ context }: OrderSnapshot) => context.children.paymentRepair;
+/** Number and code of a voucher that pays the order, while one is asked for. */
+export const selectVoucherPayment = ({ context }: OrderSnapshot) => context.children.voucherPayment;
+/** The voucher that was delivered. */
+export const selectDeliveredVoucher = ({ context }: OrderSnapshot) => context.children.voucher;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

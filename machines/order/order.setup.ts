@@ -7,10 +7,12 @@ import { childrenFor, type OrderChildId } from '#domain/order/order-children';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
+import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { unprovided } from '../unprovided.ts';
+import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
 import type {
   OrderChildren,
   OrderContext,
@@ -58,6 +60,8 @@ export const orderSetup = setup({
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
     paymentRepair: paymentRepairMachine,
+    voucherPayment: voucherPaymentMachine,
+    voucher: deliveredVoucherMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -122,6 +126,8 @@ export const orderSetup = setup({
       const repair = children.paymentRepair ?? leaving.paymentRepair;
       if (repair && ids.includes(repair.id))
         enqueue.sendTo(repair, { type: 'order.changed', sequence });
+      const payment = children.voucherPayment ?? leaving.voucherPayment;
+      if (payment && ids.includes(payment.id)) enqueue.sendTo(payment, { type: 'order.changed' });
       enqueue.assign(({ context: { isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),
         leaving: Object.fromEntries(unwanted.filter(isCalling)) as OrderChildren,
@@ -136,6 +142,9 @@ export const orderSetup = setup({
               const input = { ...given, sequence, offsetMs };
               return [id, spawn('paymentRepair', { id, input })];
             }
+            if (kind === 'voucherPayment')
+              return [id, spawn('voucherPayment', { id, input: given })];
+            if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };
             return [id, spawn('countdown', { id, input })];

@@ -2,6 +2,7 @@ import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
+import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
 import type {
   OrderStreamActorRef,
   OrderStreamReport,
@@ -12,6 +13,10 @@ import type {
 } from '../payment-repair/payment-repair.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
+import type {
+  VoucherPaymentActorRef,
+  VoucherPaymentReport,
+} from '../voucher-payment/voucher-payment.machine.ts';
 
 export interface OrderInput {
   readonly ref: string;
@@ -34,6 +39,8 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly confirmDelay?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
   readonly paymentRepair?: PaymentRepairActorRef;
+  readonly voucherPayment?: VoucherPaymentActorRef;
+  readonly voucher?: DeliveredVoucherActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -58,6 +65,7 @@ export type OrderEvent =
   | CountdownReport
   | SentMoneyReport
   | PaymentRepairReport
+  | VoucherPaymentReport
   | CallReport
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */

@@ -48,7 +48,7 @@ export const documents = {
       name: 'late-money-without-documents',
       what: 'money that comes after the deadline is delivered without the documents',
       in: 'server/exchange/documents/hold-money.ts',
-      from: 'if (!(isCancelled || isMoneyAwaited(order.status))) return undefined;',
+      from: 'if (!(isCancelled || isAwaited)) return undefined;',
       to: 'if (!isMoneyAwaited(order.status)) return undefined;',
       tests: DOCUMENTS,
       fails: /money that comes later waits for the documents again/,

@@ -41,6 +41,7 @@ import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
+import { vouchers } from './vouchers.mjs';
 import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
@@ -74,6 +75,7 @@ export const groups = [
   passwords,
   orders,
   orderTime,
+  vouchers,
   ...accounts,
   ...accountsMore,
   quotes,

@@ -99,7 +99,7 @@ export const operators = {
       from: "method: details?.method ?? ''",
       to: "method: ''",
       tests: PROVIDERS,
-      fails: /paypal is told of PAYPAL-COMPANY-EUR with what it asks for/,
+      fails: /of PayPal are sent as the customer chose: Goods/,
     },
     {
       name: 'sample-accounts-for-real',

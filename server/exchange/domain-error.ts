@@ -36,6 +36,7 @@ export type DomainErrorCode =
   | 'TOO_MANY'
   | 'TOO_MANY_OPEN_ORDERS'
   | 'UNVERIFIED_SHARE_TAKEN'
+  | 'VOUCHER_REFUSED'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED
   | typeof CODE_USED
@@ -139,6 +140,10 @@ export const tooManyOpenOrders = (): DomainError =>
     'TOO_MANY_OPEN_ORDERS',
     'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
   );
+
+/** The provider does not take the voucher, or could not activate it; the customer may try again. */
+export const voucherRefused = (message: string): DomainError =>
+  new DomainError('VOUCHER_REFUSED', message);
 
 /** What unpaid orders of guests and unverified accounts may hold of a currency is held. */
 export const unverifiedShareTaken = (currencyCode: string): DomainError =>

@@ -10,6 +10,7 @@ import type { DepositAddresses } from '../ports/deposits.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
+import type { Vouchers } from '../ports/vouchers.ts';
 import type { Database } from '../store/database.ts';
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
@@ -24,6 +25,7 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
+  readonly vouchers: Vouchers;
   /** Payments inside an operator, by the key of its rail. */
   readonly operators: (railKey: string) => MoneyOut;
   readonly depositAddresses: DepositAddresses;
@@ -58,6 +60,7 @@ export type Outside = Pick<
   | 'chain'
   | 'bankPayouts'
   | 'operators'
+  | 'vouchers'
   | 'depositAddresses'
   | 'accountNames'
   | 'accountJudge'

@@ -7,7 +7,7 @@ import { orders } from '../store/tables/orders.ts';
 import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
-import { viewFor } from './order-view.ts';
+import { viewFor, viewWithVoucher } from './order-view.ts';
 import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
 
 /** Whether an order was placed under a key. */
@@ -33,11 +33,11 @@ export const findOrder = async (
  * everything that happens.
  * @throws {DomainError} as `findOrder` does
  */
-export const seeOrder = async ({ db }: Exchange, ref: string, visitor: Visitor) => {
+export const seeOrder = async ({ db, vault }: Exchange, ref: string, visitor: Visitor) => {
   const found = await orderWithSequence(db, ref);
   if (!found) throw orderNotFound();
   const { order, sequence } = found;
-  return { order: { ...viewFor(visitor, order), sequence }, sequence };
+  return { order: { ...viewWithVoucher(visitor, order, vault), sequence }, sequence };
 };
 
 /** A part of a list, counted from 0. */

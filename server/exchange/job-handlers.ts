@@ -21,6 +21,7 @@ import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
+import { askAboutAttempt } from './vouchers/work-on-attempt.ts';
 
 /**
  * Releases what is held for an order that is cancelled, or whose money is short after its quote, also while it awaits documents: it would otherwise be held for
@@ -69,6 +70,7 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   release: releaseStock(exchange),
   convert: convertWaiting(exchange),
   address: openAddress(exchange),
+  voucher: askAboutAttempt(exchange),
   documents: checkDocuments(exchange),
 });
 

@@ -15,6 +15,9 @@ export const ORDER_RIGHTS = {
   see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
   sayMoneySent: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   repairPayment: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  payByVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  /** Number and code of a voucher are money: operators do not see them. */
+  seeVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;
 

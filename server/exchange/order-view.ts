@@ -3,9 +3,11 @@ import type { OrderDetails } from '#domain/order/order-details';
 import { finalityOf } from '#domain/rails/finality';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import { NO_DETAILS } from '#domain/wire/defaults';
+import type { Vault } from './accounts/vault.ts';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
+import { openVoucher } from './vouchers/sealed-voucher.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
@@ -26,6 +28,7 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   accountName: row.accountName,
   customerId: row.customerId,
   paypalMethod: row.paypalMethod,
+  processing: row.checkedVouchers,
 });
 
 const VISIBLE_END = 4;
@@ -102,4 +105,13 @@ export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
   if (verdictOn('see', row, visitor) === 'masked') return masked(order);
   const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';
   return { ...order, isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay };
+};
+
+/**
+ * The same with the voucher of the order, for its customer alone; lists of orders never have it.
+ */
+export const viewWithVoucher = (visitor: Visitor, row: StoredOrder, vault: Vault): Order => {
+  const order = viewFor(visitor, row);
+  if (verdictOn('seeVoucher', row, visitor) === 'refused') return order;
+  return { ...order, voucher: openVoucher(vault, row.ref, row.sealedVoucher) };
 };

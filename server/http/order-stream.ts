@@ -96,7 +96,7 @@ const tellOrder = async (
       if (token !== '' && !(await isSessionLive(exchange, token))) return;
       // Read at every heartbeat too, in case a signal was lost.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
-      const beside = JSON.stringify([order.deadline, order.refunds]);
+      const beside = JSON.stringify([order.deadline, order.refunds, order.processing]);
       const isMoved = toldBeside !== undefined && beside !== toldBeside;
       if (sequence === told && !isMoved) await stream.write(': nothing new\n\n');
       else {

@@ -3,7 +3,7 @@ import { isDecimal } from '#domain/money/money';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
-import { orderQueryCodec } from '#domain/wire/order-requests';
+import { orderQueryCodec, voucherAttemptCodec } from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
@@ -16,6 +16,7 @@ import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.t
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { placeSellOrder } from '../exchange/place-sell-order.ts';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
+import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
 import { auditedCalls } from './audited-calls.ts';
@@ -99,6 +100,12 @@ const orderRequest = object({ order_ref: string().ensure() });
 export const confirmSendMoney: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(orderRequest, await readJson(c));
   await confirmSentMoney(exchange, ref, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/try_evoucher: pays an order with a voucher. */
+export const tryEvoucher: Call = (exchange) => async (c) => {
+  await tryVoucher(exchange, voucherAttemptCodec.decode(await readJson(c)), visitorOf(c));
   return succeed(c, null);
 };
 

@@ -1,4 +1,5 @@
 import type { DecimalText } from '#domain/money/money';
+import type { Voucher } from '#domain/order/order-details';
 
 /** What an operator asks for beside the number of an account; each is empty where the operator has nothing of the kind. */
 export interface AccountDetails {
@@ -40,6 +41,8 @@ export type PaymentAnswer =
       readonly transactionId: string;
       /** It cannot be undone any more. */
       readonly isConfirmed: boolean;
+      /** What was sent, where it is no transfer to an account. */
+      readonly voucher?: Voucher;
     }
   /** Nothing was sent. Retryable failures pass by themselves, such as a network at its limit. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean }

@@ -4,6 +4,7 @@ import type { DepositAddresses } from './deposits.ts';
 import type { MailCarrier } from './mail.ts';
 import type { MoneyOut } from './money-out.ts';
 import type { SmsCarrier } from './sms.ts';
+import type { Vouchers } from './vouchers.ts';
 
 /**
  * Ports without a provider: names have to be typed, and payouts wait until one is connected.
@@ -20,6 +21,14 @@ export const noMoneyOut: MoneyOut = {
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
 };
 
+const noProvider = () => Promise.reject(new Error('no provider of vouchers is connected'));
+
+export const noVouchers: Vouchers = {
+  issue: noProvider,
+  issueStatusOf: noProvider,
+  redeem: noProvider,
+  redemptionOf: noProvider,
+};
 /** No operator of e-money is connected. */
 export const noOperators = (): MoneyOut => noMoneyOut;
 

@@ -11,6 +11,7 @@ import {
   noMoneyOut,
   noOperators,
   noSms,
+  noVouchers,
 } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
@@ -28,6 +29,7 @@ import { followRates } from './rate-feed.ts';
 import type { Providers } from './settings.ts';
 import { createProvidedSms } from './sms.ts';
 import { createSmtp } from './smtp.ts';
+import { createProvidedVouchers } from './vouchers.ts';
 
 /** Providers live in real time, also where the sandbox's runs ahead. */
 const askerAt = (clock: Clock) => (settings: ProviderSettings, timeoutMs?: number) =>
@@ -52,6 +54,9 @@ export const connect = (
     bankPayouts: providers.bankPayouts
       ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
       : (sandbox?.bankPayouts ?? noMoneyOut),
+    vouchers: providers.vouchers
+      ? createProvidedVouchers(askerOf(providers.vouchers))
+      : (sandbox?.vouchers ?? noVouchers),
     depositAddresses: providers.depositAddresses
       ? createProvidedAddresses(askerOf(providers.depositAddresses))
       : (sandbox?.depositAddresses ?? noDepositAddresses),

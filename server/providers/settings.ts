@@ -11,6 +11,7 @@ export interface Providers {
   readonly accountTrust?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
   readonly bankPayouts?: ProviderSettings | undefined;
+  readonly vouchers?: ProviderSettings | undefined;
   readonly operators?: OperatorProviders | undefined;
   readonly depositAddresses?: ProviderSettings | undefined;
   readonly rates?: ProviderSettings | undefined;
@@ -29,7 +30,7 @@ export interface Providers {
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, ACCOUNT_TRUST_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
+ * Reads ACCOUNT_NAMES_URL, ACCOUNT_TRUST_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, VOUCHERS_URL, DEPOSIT_ADDRESSES_URL, RATES_URL and SMS_URL, each with its
  * ..._SECRET, BANK_WEBHOOK_SECRET and BANK_NAME, CHAIN_WEBHOOK_SECRET and CHAIN_NAME, the operators of e-money (`readOperators`), and
  * what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
@@ -40,6 +41,7 @@ export const readProviders = (env: Env): Providers => ({
   accountTrust: providerOf(env, 'ACCOUNT_TRUST'),
   chain: providerOf(env, 'PAYOUTS'),
   bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
+  vouchers: providerOf(env, 'VOUCHERS'),
   operators: readOperators(env, { providerOf, secretOf }),
   depositAddresses: providerOf(env, 'DEPOSIT_ADDRESSES'),
   rates: providerOf(env, 'RATES'),

@@ -4,6 +4,7 @@ import { unitOf } from '#domain/catalogue/currency-names';
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import { decimal, toText } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
+import { isPaidByVoucher } from '#domain/order/voucher';
 import { operatorByKey } from '#domain/rails/operator-money';
 import { operatorName } from '#domain/rails/operator-names';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
@@ -12,10 +13,13 @@ import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';
 import { form } from './controls.ts';
 import { insideButtons, takeBackButton } from './operators/order-buttons.ts';
 import { documentsButtons } from './trust.ts';
+import { voucherParts } from './voucher-card.ts';
+import type { HandedOut } from './vouchers.ts';
 import { both, type Part } from './words.ts';
 
 interface CardContent {
   readonly token: string;
+  readonly handedOut: readonly HandedOut[];
   readonly chains: readonly SeenChain[];
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
@@ -104,6 +108,12 @@ const moneyButtons = (order: StoredOrder, content: CardContent, isFirst: boolean
 /** Coins come in over their chain, e-money inside its operator; dong goes out by bank. */
 const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const { token } = content;
+  if (isPaidByVoucher(order)) {
+    return html`<p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
+      ${voucherParts(order, token, content.handedOut)}
+      ${retryButton(order, token)}
+      ${otpButton(order, token)}`;
+  }
   const { receivingAddress: address, memo } = order;
   const sent = transactionsOn(
     content,

@@ -12,6 +12,7 @@ import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
 import type { ChainReportsMode, MoneyOutMode, NameMode, TrustMode } from './settings.ts';
 import { trustLabel, trustPart } from './trust.ts';
+import type { HandedOut } from './vouchers.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
@@ -24,6 +25,8 @@ interface PageContent extends PostContent {
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
   readonly bankPayouts: MoneyOutMode;
+  readonly vouchers: MoneyOutMode;
+  readonly handedOut: readonly HandedOut[];
   /** How each operator answers payments. */
   readonly operators: readonly OperatorMode[];
   /** Codes of the banks that are marked as down. */
@@ -56,6 +59,7 @@ const CHAIN_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['contradictory', 'Gửi nhưng báo lỗi', 'sent, says failed'],
   ['denied', 'Báo đã gửi, sau phủ nhận', 'says sent, denies later'],
 ];
+const VOUCHERS_OUT: typeof CHAIN_OUT = CHAIN_OUT.filter(([mode]) => mode !== 'stuck');
 const BANK_OUT: typeof CHAIN_OUT = [
   ...CHAIN_OUT.filter(([mode]) => mode !== 'stuck'),
   ['otp', 'Hỏi mã OTP', 'asks a one-time password'],
@@ -100,7 +104,7 @@ const labelOf = (entries: readonly (readonly [string, string, string])[], mode: 
 
 /** Everything but the orders, folded; what is unusual stands on the fold. */
 const world = (content: PageContent): Part => {
-  const { token, names, trust, chain, bankPayouts, banksDown, faults, open } = content;
+  const { token, names, trust, chain, bankPayouts, vouchers, banksDown, faults, open } = content;
   const fold = (section: Section, title: Part, now: string, inside: Part) =>
     folded({ section, title, now, isOpen: open === section }, inside);
   return html`
@@ -122,6 +126,13 @@ const world = (content: PageContent): Part => {
         ${banksPart(content)}`,
     )}
     ${fold('operators', both('Ví điện tử', 'The operators of e-money'), operatorsNow(content.operators), operatorsPart(content.operators, token))}
+    ${fold(
+      'vouchers',
+      both('Voucher', 'Vouchers'),
+      labelOf(VOUCHERS_OUT, vouchers),
+      html`<h3>${both('Khi phát hành voucher cho khách', 'When vouchers are issued to customers')}</h3>
+        ${choice('vouchers', token, VOUCHERS_OUT, vouchers, 'vouchers')}`,
+    )}
     ${fold(
       'names',
       both('Tra cứu tên tài khoản', 'Account-name lookup'),

@@ -42,6 +42,7 @@ import { readChainReportsMode, readMoneyOutMode, readNameMode, readTrustMode } f
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 import { decideDocuments, setTrust, setVerified } from './trust.ts';
+import { handOutVoucher, readHandedOut } from './vouchers.ts';
 
 /**
  * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
@@ -88,6 +89,8 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     verified: (fields) => setVerified(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
+    vouchers: (fields) => setMoneyOut(exchange, 'vouchers', fields),
+    'hand-out-voucher': (fields) => handOutVoucher(exchange, fields),
     bank: (fields) => setBank(exchange, fields),
     otp: (fields) => answerOtp(exchange, fields),
     retry: (fields) => retry(exchange, fields),
@@ -130,6 +133,8 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       chains: await seeChains(exchange),
       currencies: (await exchange.siteConfig.read()).currencies.map(({ code }) => code),
       bankPayouts: await readMoneyOutMode(db, 'bankPayouts'),
+      vouchers: await readMoneyOutMode(db, 'vouchers'),
+      handedOut: await readHandedOut(db),
       operators: await readOperatorModes(db),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
       rates: await readRatesContent(exchange),

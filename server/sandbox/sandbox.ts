@@ -15,6 +15,7 @@ import { createSandboxNames } from './names.ts';
 import { createSandboxOperators } from './operators/operator-payouts.ts';
 import { readClockOffset, readFeedMode } from './settings.ts';
 import { createSandboxJudge } from './trust.ts';
+import { createSandboxVouchers } from './vouchers.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
@@ -94,6 +95,7 @@ export const createSandbox = async (
     clockMoved,
     chain: createSandboxChain({ db, clock }),
     bankPayouts: createSandboxBank({ db, clock }),
+    vouchers: createSandboxVouchers(db),
     operators: createSandboxOperators(db),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),

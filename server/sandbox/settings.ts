@@ -31,16 +31,19 @@ export const MONEY_OUT_MODES = {
    * the account has another holder.
    */
   bankPayouts: [...COMMON_MODES, 'maintenance', 'otp', 'limit', 'mismatch'],
+  vouchers: COMMON_MODES,
   /** `hand`: the operator keeps the payment for a look of its own. */
   operator: [...COMMON_MODES, 'hand'],
 } as const;
 /** The chains, the banks, or an operator by the key of its rail: each has a mode of its own. */
-export type MoneyOutRail = 'chain' | 'bankPayouts' | `operator:${string}`;
+export type MoneyOutRail = 'chain' | 'bankPayouts' | 'vouchers' | `operator:${string}`;
 export type MoneyOutMode = (typeof MONEY_OUT_MODES)[keyof typeof MONEY_OUT_MODES][number];
 
 /** Modes that a rail's payouts may have. */
 export const modesOf = (rail: MoneyOutRail): readonly MoneyOutMode[] =>
-  rail === 'chain' || rail === 'bankPayouts' ? MONEY_OUT_MODES[rail] : MONEY_OUT_MODES.operator;
+  rail === 'chain' || rail === 'bankPayouts' || rail === 'vouchers'
+    ? MONEY_OUT_MODES[rail]
+    : MONEY_OUT_MODES.operator;
 
 /** Modes of the rate feed. */
 export const FEED_MODES = ['speaking', 'silent'] as const;

@@ -1,5 +1,5 @@
 import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
-import { transactionProofCodec, voucherAttemptCodec } from '#domain/wire/order-requests';
+import { transactionProofCodec } from '#domain/wire/order-requests';
 import type { Api } from './client.ts';
 import { posting } from './posting.ts';
 
@@ -30,9 +30,6 @@ export const submitTransactionId = posting(
   '/api/v2/submit-transaction-id',
   transactionProofCodec.encode,
 );
-
-/** POST /api/v1/try_evoucher: pays an order with a voucher. */
-export const tryVoucher = posting('/api/v1/try_evoucher', voucherAttemptCodec.encode);
 
 /** POST /api/v1/confirm-provided-proof: reports that the proof is complete. */
 export const confirmProvidedProof = posting('/api/v1/confirm-provided-proof', (ref: string) => ({

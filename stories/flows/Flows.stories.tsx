@@ -58,3 +58,5 @@ export const SessionList: Story = flowStory('session-list');
 export const Submission: Story = flowStory('submission');
 export const Trade: Story = flowStory('trade');
 export const TwoFactor: Story = flowStory('two-factor');
+export const DeliveredVoucher: Story = flowStory('delivered-voucher');
+export const VoucherPayment: Story = flowStory('voucher-payment');

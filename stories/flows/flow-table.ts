@@ -8,6 +8,7 @@ import { configMachine } from '#machines/config/config.machine';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { formMachine } from '#machines/form/form.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
@@ -27,6 +28,7 @@ import { sessionListMachine } from '#machines/session-list/session-list.machine'
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { storyId } from '#stories/support/StoryLink';
 
 interface Entry {
@@ -94,6 +96,8 @@ const ENTRIES = {
   submission: { machine: submissionMachine, views: ['Features/Submission'] },
   trade: { machine: tradeMachine, views: ['Features/TradeCard'] },
   'two-factor': { machine: twoFactorMachine, views: ['Features/TwoFactor'] },
+  'delivered-voucher': { machine: deliveredVoucherMachine, views: ['Features/DeliveredVoucher'] },
+  'voucher-payment': { machine: voucherPaymentMachine, views: ['Features/VoucherPayment'] },
 } satisfies Readonly<Record<string, Entry>>;
 
 export type FlowName = keyof typeof ENTRIES;

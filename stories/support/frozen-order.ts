@@ -5,6 +5,10 @@ import type { RepairDecision } from '#domain/order/payment-repair';
 import { figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
+import {
+  type DeliveredVoucherSnapshot,
+  deliveredVoucherMachine,
+} from '#machines/delivered-voucher/delivered-voucher.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import type { OrderChildren } from '#machines/order/order.types';
 import {
@@ -17,6 +21,10 @@ import {
   paymentRepairMachine,
 } from '#machines/payment-repair/payment-repair.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import {
+  type VoucherPaymentSnapshot,
+  voucherPaymentMachine,
+} from '#machines/voucher-payment/voucher-payment.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
 
@@ -81,6 +89,25 @@ export const frozenPaymentRepair = (
   return frozenActor(paymentRepairMachine, { input, value: state, context });
 };
 
+interface FrozenVoucherPayment {
+  readonly state: VoucherPaymentSnapshot['value'];
+  readonly message?: string;
+}
+
+/** The form for a voucher in one fixed state. */
+export const frozenVoucherPayment = (
+  ref: string,
+  { state, message = '' }: FrozenVoucherPayment,
+) => {
+  const input = { ref, reportTo: dummyParent };
+  const context = { ...input, voucher: undefined, message };
+  return frozenActor(voucherPaymentMachine, { input, value: state, context });
+};
+
+/** A delivered voucher, hidden or shown. */
+export const frozenVoucher = (state: DeliveredVoucherSnapshot['value']) =>
+  frozenActor(deliveredVoucherMachine, { input: undefined, value: state, context: {} });
+
 interface FrozenOrder {
   readonly state: OrderSnapshot['value'];
   readonly order: Order | undefined;
@@ -114,6 +141,10 @@ export const frozenOrder = ({
         return frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing');
       case 'paymentRepair':
         return frozenPaymentRepair(input.ref, repair);
+      case 'voucherPayment':
+        return frozenVoucherPayment(input.ref, { state: 'filling' });
+      case 'voucher':
+        return frozenVoucher('hidden');
       case 'sentMoney': {
         const isEarly = order !== undefined && now < (sentMoneyFrom(order) ?? 0);
         const button = { state: isEarly ? 'tooEarly' : 'available', message: '' } as const;

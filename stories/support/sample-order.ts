@@ -36,3 +36,18 @@ export const SAMPLE_ORDER: Order = {
   deposits: [],
   isMasked: false,
 };
+
+/** A voucher of 50 USD bought, and delivered. */
+export const VOUCHER_PURCHASE: Order = {
+  ...SAMPLE_ORDER,
+  status: 'delivered',
+  currencyCode: 'E-VOUCHER',
+  networkKey: 'voucher',
+  receivingAddress: '',
+  quantity: '50',
+  rate: '25980',
+  transferFee: '0',
+  cashAmount: '1305495',
+  hash: 'EV4073391256',
+  voucher: { number: '4073391256', code: '8215540936617402' },
+};

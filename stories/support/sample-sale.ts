@@ -39,6 +39,18 @@ export const MEMO_SALE: Order = {
   qrCode: '',
 };
 
+/** A voucher of 50 USD sold, which is handed in on the order's page. */
+export const VOUCHER_SALE: Order = {
+  ...SAMPLE_SALE,
+  currencyCode: 'E-VOUCHER',
+  networkKey: 'voucher',
+  receivingAddress: '',
+  quantity: '50',
+  rate: '25180',
+  cashAmount: '1252705',
+  qrCode: '',
+};
+
 const HASH = '7c1b0f6f3ad74b55a7c04c0e5c1d5b1e0d3e9bd4a8c2f6e19f27a3b4c5d6e7f8';
 
 /** All of the coins, seen two minutes after the order was made, and confirmed by 3 of 20 blocks. */

@@ -21,7 +21,6 @@ import {
   confirmProvidedProof,
   deleteProofImage,
   submitTransactionId,
-  tryVoucher,
   uploadProofImage,
 } from '#src/api/proofs';
 import {
@@ -32,6 +31,7 @@ import {
   verifySecret,
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
+import { tryVoucher } from '#src/api/try-voucher';
 
 const extras = {
   email: 'a@b.vn',

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/rules/error-codes';
-import { review, transactionId, voucherCode, voucherNumber } from '#domain/rules/order-fields';
+import { review, transactionId } from '#domain/rules/order-fields';
 import { errorsOf } from '#domain/rules/schema';
+import { voucherCode, voucherNumber } from '#domain/rules/voucher';
 import { lateErrorMessages } from '#src/fields/form/late-error-messages';
 import { strictI18n } from '#tests/support/i18n';
 

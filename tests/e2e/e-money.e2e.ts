@@ -259,3 +259,38 @@ test('[SELL-07] a guest sells USDT inside Binance by user id; the bank fails onc
   await outside(exchange, 'retry', { ref: refOf(page) });
   await isDelivered(page);
 });
+
+test('[C40] lookups are answered in the wrong order: the holder is that of the last number', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered: string[] = [];
+  await page.route('**/api/v1/get_pm_account_name', async (route) => {
+    const { accountNumber } = route.request().postDataJSON() as { readonly accountNumber: string };
+    const answer = await route.fetch();
+    if (accountNumber === 'U1111119') await held;
+    answered.push(accountNumber);
+    // A lookup that was given up has no page to answer.
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await page.goto('/buy/PM-USD');
+  const first = page.waitForRequest('**/api/v1/get_pm_account_name');
+  await account(page, 'Perfect Money').fill('U1111119');
+  await account(page, 'Perfect Money').blur();
+  await first;
+  await account(page, 'Perfect Money').fill('U7654321');
+  await account(page, 'Perfect Money').blur();
+  const holder = page.getByRole('status', { name: 'Chủ tài khoản tại Perfect Money' });
+  await expect(holder).toHaveText(/^✓ /);
+  const last = await holder.textContent();
+  release();
+  await expect.poll(() => answered).toEqual(['U7654321', 'U1111119']);
+  await expect(holder).toHaveText(last ?? '');
+  await fillBank(page);
+  await expect(proceed(page)).toBeEnabled();
+  expect(await place(page, 'buy_orders')).toMatchObject({ receiving_address: 'U7654321' });
+  await expect(page.getByText((last ?? '').replace('✓ ', '')).first()).toBeVisible();
+});

@@ -36,6 +36,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   app: 'the product',
   captcha: 'form',
   countdown: 'order',
+  'delivered-voucher': 'order',
   'form-rules': 'trade',
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',
@@ -44,6 +45,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',
+  'voucher-payment': 'order',
 };
 
 test('[MACH-01] every flow built so far is an explicit machine, and one root has them all below it', () => {

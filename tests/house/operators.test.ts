@@ -15,10 +15,10 @@ const withoutComments = (text: string): string =>
 /** Where operators are named, and why there. */
 const PLACES: readonly RegExp[] = [
   // The list of them.
-  /^domain\/rails\/(?:operators|rail)\.ts$/,
+  /^domain\/rails\/(?:operators|operator-names|rail|rail-payments)\.ts$/,
   // Names and codes of the source text, and the forms that operators write their numbers in.
   /^domain\/wire\//,
-  /^domain\/catalogue\/(?:asset-codes|currency-flags|currency-names|usdt)\.ts$/,
+  /^domain\/catalogue\/(?:asset-codes|currency-flags|currency-kinds|currency-names|usdt)\.ts$/,
   /^domain\/addresses\/e-money\.ts$/,
   // USDT may be sent inside Binance instead of over a chain.
   /^domain\/trade\/network-choices\.ts$/,

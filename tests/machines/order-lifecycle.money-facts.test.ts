@@ -22,7 +22,7 @@ const EXTRA: Partial<MoneyFacts> = { needsRefundOfClearing: true };
 /** By hand: every allowed transition that moves money. The others move none. */
 const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'pending: money.matched': PAID,
-  'pending: voucher.accepted': ASSERTED,
+  'pending: voucher.accepted': PAID,
   'pending: deadline.passed with the money': RUN_OUT,
   'pending: deadline.passed without the money': RUN_OUT,
   'pending: operator.cancelled': CLOSED,
@@ -46,7 +46,8 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'require_kyc: deadline.passed with the money': RUN_OUT,
   'require_kyc: deadline.passed without the money': RUN_OUT,
   'require_kyc: operator.cancelled': CLOSED,
-  'ERROR_EVOUCHER: voucher.accepted': ASSERTED,
+  'ERROR_EVOUCHER: voucher.accepted': PAID,
+  'ERROR_EVOUCHER: operator.cancelled': CLOSED,
   'ERROR_EVOUCHER: deadline.passed with the money': RUN_OUT,
   'ERROR_EVOUCHER: deadline.passed without the money': RUN_OUT,
   'paid: refund.chosen before a payout': GIVEN_BACK,

@@ -29,7 +29,7 @@ type Letter = keyof typeof COLUMNS;
 const TABLE = `
                                    P V Q R K E $ D O S X H C L F
 money.matched                      $ $ $ $ . . . . . . . . . . .
-money.mismatched                   V V V V . . . . . . . . . . .
+money.mismatched                   V V V V . V . . . . . . . . .
 money.received                     . . . . K . . . . . . . . . .
 money.late                         . . . . . . . . . . . . V . .
 money.extra                        . . . . . . $ D O S X H . L F
@@ -50,7 +50,7 @@ refund.chosen before a payout      . C . . . . C . . . C C . . .
 refund.chosen after a payout       . C . . . . . . . . . . . . .
 deadline.passed with the money     C $ C . C C . . . . . . . . .
 deadline.passed without the money  C C C . C C . . . . . . . . .
-operator.cancelled                 C C . . C . . . . . . . . . .
+operator.cancelled                 C C . . C C . . . . . . . . .
 delivery.started                   . . . . . . D . . . . . . . .
 delivery.done                      . . . . . . . L L . . L . . .
 delivery.failed, retryable         . . . . . . . S S . . . . . .

@@ -50,6 +50,14 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'live.orderReceived', order: last },
   ] satisfies OrderEvent[];
 
+const TAKEN_ALIKE =
+  'taken like the other accepted calls; order.voucher.test.ts has a sale that is paid so';
+const OF_VOUCHERS = {
+  'watching.stream: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
+  'watching.polling.fresh: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
+  'watching.polling.stale: voucher.answered → watching.polling.stale.asking': TAKEN_ALIKE,
+};
+
 const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
@@ -80,6 +88,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       ...toldOf(answers),
     ],
     excused: {
+      ...OF_VOUCHERS,
       'recalling: always [isKnown] → watching.polling.stale':
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },

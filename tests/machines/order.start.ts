@@ -3,12 +3,14 @@ import { assign, createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderAgain } from '#domain/order/order-again';
 import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
+import type { VoucherAttempt } from '#domain/wire/order-requests';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectConfirmDelay,
+  selectDeliveredVoucher,
   selectExpiry,
   selectIsStale,
   selectKnownAt,
@@ -18,6 +20,7 @@ import {
   selectRefusal,
   selectSentMoney,
   selectStream,
+  selectVoucherPayment,
 } from '#machines/order/order.selectors';
 import type { OrderRequest, StoredOrder } from '#machines/order/order.types';
 import {
@@ -29,6 +32,7 @@ import {
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
@@ -53,6 +57,7 @@ export const startOrder = ({
   const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
+  const vouchers = scriptedCall<void, VoucherAttempt>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
   const parent = recordingParent<ScreenReport>();
@@ -67,6 +72,7 @@ export const startOrder = ({
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
         }),
+        voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         paymentRepair: paymentRepairMachine.provide({
           actors: { loadRepairOffer: offers.logic, decideRepair: decisions.logic },
         }),
@@ -87,6 +93,7 @@ export const startOrder = ({
     clock,
     service,
     confirmation,
+    vouchers,
     offers,
     decisions,
     stream,
@@ -126,6 +133,8 @@ export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
       confirmDelay: selectConfirmDelay(snapshot()),
       sentMoney: selectSentMoney(snapshot()),
       paymentRepair: selectPaymentRepair(snapshot()),
+      voucherPayment: selectVoucherPayment(snapshot()),
+      voucher: selectDeliveredVoucher(snapshot()),
       stream: selectStream(snapshot()),
     }),
   };

@@ -36,6 +36,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
   'anybody addProof': ['POST /api/v2/order-image'],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
+  'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
     'GET /api/v1/users/sessions',
@@ -57,11 +58,15 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/bank-down',
     'POST /api/v1/operator/bank-up',
     'POST /api/v1/operator/refund-report',
+    'POST /api/v1/operator/verify-account',
+    'POST /api/v1/operator/verify-customer',
   ],
   'operators anyOrder': [
     'DELETE /api/v1/order-images/:id',
+    'POST /api/v1/operator/accept-documents',
     'POST /api/v1/operator/cancel-order',
     'POST /api/v1/operator/match-report',
+    'POST /api/v1/operator/refuse-documents',
     'POST /api/v1/operator/payout-took-place',
     'POST /api/v1/operator/payout-did-not-take-place',
     'POST /api/v1/operator/payout-otp-given',
@@ -110,6 +115,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /sandbox/chain-reports',
     'POST /sandbox/bank',
     'POST /sandbox/bank-payouts',
+    'POST /sandbox/vouchers',
+    'POST /sandbox/api/vouchers',
+    'POST /sandbox/hand-out-voucher',
+    'POST /sandbox/api/hand-out-voucher',
     'POST /sandbox/chain',
     'POST /sandbox/clock',
     'POST /sandbox/faults',
@@ -127,6 +136,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
+    ...['documents', 'trust', 'verified'].flatMap((deed) => [
+      `POST /sandbox/api/${deed}`,
+      `POST /sandbox/${deed}`,
+    ]),
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_OPERATORS } from '#domain/rails/operator-money';
 import { railKeyOf } from '#domain/rails/rails';
+import { PAYPAL_METHODS } from '#domain/rules/trade-form';
 import { createApp } from '#server/app';
 import { isAccountFor, readOperatorAccounts } from '#server/providers/operator-accounts';
 import { createOperatorNames, settingOf } from '#server/providers/operators';
@@ -59,7 +60,6 @@ const lastHeard = () => {
 
 describe('payments inside an operator', () => {
   const purchases = [
-    ['paypal', 'PAYPAL-COMPANY-EUR', '20', { method: 'Goods & Services' }],
     ['neteller', 'NETELLER-USD', '10', { customerId: '123456' }],
     ['binance', 'BINANCE-USDT', '5', { accountKind: 'binanceId' }],
     ['payeer', 'PAYEER', '5', {}],
@@ -67,7 +67,7 @@ describe('payments inside an operator', () => {
   ] as const;
 
   test.each(purchases)(
-    '[BUY-05] [SRV-02] %s is told of %s with what it asks for, signed, once',
+    '[SRV-02] %s is told of %s with what it asks for, signed, once',
     async (key, currencyCode, quantity, details) => {
       const { pay } = await startWith(key);
       stub.answerJson({ status: 'found', email: namedAs(currencyCode).email, name: 'A' });
@@ -89,6 +89,21 @@ describe('payments inside an operator', () => {
       expect(await booksOf(running as TestExchange, order.ref)).toMatchObject({
         ...{ status: 'delivered', row: { hash: '123456789', batchNumber: '123456789' } },
       });
+    },
+  );
+
+  test.each(PAYPAL_METHODS)(
+    '[BUY-05] of PayPal are sent as the customer chose: %s',
+    async (paypalMethod) => {
+      const { pay } = await startWith('paypal');
+      const { account: email } = namedAs('PAYPAL-COMPANY-EUR');
+      const wish = { currencyCode: 'PAYPAL-COMPANY-EUR', quantity: '20', networkKey: '', email };
+      const browser = (running as TestExchange).browser();
+      const order = await placeOrder(browser, { ...wish, receivingAddress: '', paypalMethod });
+      expect(order.paypalMethod).toBe(paypalMethod);
+      stub.answerJson({ status: 'sent', hash: '123456789' });
+      await pay(order);
+      expect(lastHeard().body).toMatchObject({ account: email, method: paypalMethod });
     },
   );
 

@@ -104,6 +104,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/payment-repair/decision': ({ short: { ref } }) => ({
     body: { order_ref: ref, decision: 'refund', received: SHORT_AMOUNT, quantity: '0' },
   }),
+  'POST /api/v1/try_evoucher': ({ voucherSale: { ref }, voucher: { number, code } }) => ({
+    body: { evoucher_number: number, evoucher_code: code, order_ref: ref },
+  }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),

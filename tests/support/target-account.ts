@@ -3,6 +3,7 @@ import { TWOFA } from '#domain/account/second-factor';
 import type { Order } from '#domain/order/order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import { keepPicture } from '#server/exchange/accounts/avatars';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
@@ -21,6 +22,7 @@ import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, placeOrder, type TestExchange } from './test-exchange';
+import { type HandedOutVoucher, handOut, VOUCHER_ORDER } from './voucher-orders';
 import { createWaiting, type WaitingForOperators } from './waiting-payouts';
 
 /** A report's key, as operators send it. */
@@ -48,6 +50,9 @@ export interface TargetAccount {
   readonly short: Order;
   /** Nothing more happens to it, so a stream of it ends. */
   readonly finished: Order;
+  /** A sale that is paid with a voucher, and one that would pay it. */
+  readonly voucherSale: Order;
+  readonly voucher: HandedOutVoucher;
   readonly orderKey: string;
   /** A rate that has jumped, and waits for an operator. */
   readonly jumped: {
@@ -138,6 +143,11 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   await running.pay(finished);
   const short = await place();
   await running.pay(short, SHORT_AMOUNT);
+  const { json: sold } = await browser.post('/api/v1/sell_orders', encodeSellOrder(VOUCHER_ORDER), {
+    Authorization: `Bearer ${token}`,
+  });
+  const voucherSale = decodeOrder(sold?.data);
+  const voucher = await handOut(browser, voucherSale);
   clock.advance(200_000);
   const proof = await addProofImage(
     exchange,
@@ -172,6 +182,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
       (await createOperator(running, 'another.operator@example.org')).id,
     ),
     ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
+    ...{ voucherSale, voucher },
     token: () => sessionFor(running, id),
     orderKey: KEY,
     pictureId: avatar.split('/').at(-1) ?? '',

@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
+import * as deliveredVoucherStories from '#stories/order/DeliveredVoucher.stories';
 import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
+import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
 
@@ -53,3 +57,9 @@ it('the choice about money has a story for each state', () =>
 
 it('the stream has a story for each state', () =>
   expect(statesWithoutStory(orderStreamMachine, liveStories)).toEqual([]));
+
+it('a delivered voucher has a story for each state', () =>
+  expect(statesWithoutStory(deliveredVoucherMachine, deliveredVoucherStories)).toEqual([]));
+
+it('the form for a voucher has a story for each state', () =>
+  expect(statesWithoutStory(voucherPaymentMachine, voucherPaymentStories)).toEqual([]));

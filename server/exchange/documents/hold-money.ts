@@ -27,7 +27,9 @@ export const holdMoney = async (
 ): Promise<string | undefined> => {
   const { clock } = demanding;
   const isCancelled = order.status === 'cancelled';
-  if (!(isCancelled || isMoneyAwaited(order.status))) return undefined;
+  // A voucher pays an order whose voucher before was not accepted, too.
+  const isAwaited = isMoneyAwaited(order.status) || order.status === 'ERROR_EVOUCHER';
+  if (!(isCancelled || isAwaited)) return undefined;
   const state = await documentsOf(tx, order);
   if (state === undefined || state === 'verified') return undefined;
   if (isOpenState(state) && (await isCustomerVerified(tx, customerOf(order)))) {

@@ -13,7 +13,8 @@ type LegChange =
   | 'amountSent'
   | 'amountReceived'
   | 'quantity'
-  | 'cashAmount';
+  | 'cashAmount'
+  | 'sealedVoucher';
 
 /** What may be changed of an order beside its status. */
 export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
@@ -49,7 +50,7 @@ export const extendTime = async (
     .update(orders)
     .set({
       deadlineAt: sql`${orders.deadlineAt} + ${seconds}::int * interval '1 second'`,
-      timer: sql`case when ${orders.status} = 'pending' then ${orders.timer} + ${seconds}::int else ${orders.timer} end`,
+      timer: sql`case when ${orders.status} in ('pending', 'ERROR_EVOUCHER') then ${orders.timer} + ${seconds}::int else ${orders.timer} end`,
     })
     .where(inArray(orders.ref, [...refs]));
 };
@@ -69,10 +70,10 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, batchNumber, amountSent, amountReceived, quantity, cashAmount, ...ofOrder } =
-    changes;
+  const { hash, batchNumber, sealedVoucher, ...rest } = changes;
+  const { amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = rest;
   const amounts = { amountSent, amountReceived, quantity, cashAmount };
-  const ofLegs = withoutGaps({ hash, batchNumber, ...amounts });
+  const ofLegs = withoutGaps({ hash, batchNumber, sealedVoucher, ...amounts });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

@@ -9,6 +9,7 @@ import { orderLegs } from '../../store/tables/order-legs.ts';
 import { orderEvents, orders } from '../../store/tables/orders.ts';
 import { quotes } from '../../store/tables/quotes.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { isRef } from '../order-codes.ts';
 import { type StoredOrder, toStoredOrder } from './stored-order.ts';
 
@@ -45,12 +46,20 @@ const ALL_DEPOSITS = sql<readonly OrderDeposit[]>`coalesce((
   where ${chainDeposits.orderRef} = ${orders.ref} and ${chainDeposits.asset} = ${incoming.asset}
 ), '[]'::jsonb)`;
 
+const NO_VOUCHERS = sql<number>`0`;
+const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
+
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
 /** Orders with their legs and their quotes, which every order has. */
 const selectOrders = (
   db: Database,
-  { sequence = NO_EVENT, refunded = NO_REFUNDS, deposited = NO_DEPOSITS } = {},
+  {
+    sequence = NO_EVENT,
+    refunded = NO_REFUNDS,
+    deposited = NO_DEPOSITS,
+    checkedVouchers = NO_VOUCHERS,
+  } = {},
 ) =>
   db
     .select({
@@ -62,6 +71,7 @@ const selectOrders = (
       sequence,
       refunded,
       deposited,
+      checkedVouchers,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -92,6 +102,7 @@ export const orderWithSequence = async (
     sequence: NEWEST_EVENT,
     refunded: ALL_REFUNDS,
     deposited: ALL_DEPOSITS,
+    checkedVouchers: OPEN_VOUCHERS,
   }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };

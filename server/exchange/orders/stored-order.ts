@@ -110,6 +110,8 @@ export interface StoredOrder
   readonly refunded: readonly OrderRefund[];
   /** Coins on their way to it; read for its page alone, empty elsewhere. */
   readonly deposited: readonly OrderDeposit[];
+  /** Vouchers that the provider is being asked about; read for its page alone, 0 elsewhere. */
+  readonly checkedVouchers: number;
 }
 
 /** The accounts of an order's legs, as they are known when it is placed. */
@@ -155,9 +157,10 @@ export const toStoredOrder = ({
   currencyType,
   refunded = [],
   deposited = [],
+  checkedVouchers = 0,
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
-  Partial<Pick<StoredOrder, 'refunded' | 'deposited'>>): StoredOrder => {
+  Partial<Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers'>>): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
     const [direction, column] = LEG_FIELDS[order.type][name];
@@ -168,7 +171,16 @@ export const toStoredOrder = ({
   return {
     ...order,
     ...(Object.fromEntries(fields) as Pick<StoredOrder, LegFieldName>),
-    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt, refunded, deposited },
+    ...{
+      currencyType,
+      rate,
+      fee,
+      transferFee,
+      quoteEndsAt: endsAt,
+      refunded,
+      deposited,
+      checkedVouchers,
+    },
   };
 };
 

@@ -2,7 +2,7 @@ import { decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import { paidTime } from '#domain/order/paid-time';
 import { paymentStateOf } from '#domain/order/payment-repair';
-import { moneyEventOf } from '#machines/order-lifecycle/money-event';
+import { moneyEventOf, voucherEventOf } from '#machines/order-lifecycle/money-event';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
@@ -17,6 +17,8 @@ import { type PaymentTerms, paymentFactsOf, QUOTE_LOST } from './payment-facts.t
 import { hasKeyOf } from './report-key.ts';
 
 export interface Crediting extends Pick<Exchange, 'clock'> {
+  /** The money is a voucher that was redeemed. */
+  readonly isVoucher?: boolean;
   /** Read before the transaction, which has the only connection. */
   readonly config: PaymentTerms & Pick<ExchangeConfig, 'reportDelay'>;
 }
@@ -31,13 +33,16 @@ export const creditOrder = async (
   order: StoredOrder,
   report: MoneyReportRow,
 ): Promise<void> => {
+  // Of a voucher it is our own time, and always believed.
+  const handedInAt = exchange.isVoucher ? report.bankTime?.getTime() : undefined;
   const paidAt = new Date(
-    paidTime({
-      receivedAt: report.receivedAt.getTime(),
-      bankTime: report.bankTime?.getTime(),
-      orderedAt: order.createdAt.getTime(),
-      reportDelay: exchange.config.reportDelay,
-    }),
+    handedInAt ??
+      paidTime({
+        receivedAt: report.receivedAt.getTime(),
+        bankTime: report.bankTime?.getTime(),
+        orderedAt: order.createdAt.getTime(),
+        reportDelay: exchange.config.reportDelay,
+      }),
   );
   await tx
     .update(moneyReports)
@@ -58,7 +63,7 @@ type Payment = MoneyReportRow & { readonly paidAt: Date };
 /** Applies money to the lifecycle of its order; the answer is what the order made of it. */
 const applyMoney = async (
   tx: Database,
-  { clock, config }: Crediting,
+  { clock, config, isVoucher = false }: Crediting,
   order: StoredOrder,
   payment: Payment,
 ): Promise<string> => {
@@ -73,7 +78,8 @@ const applyMoney = async (
   };
   const held = await holdMoney(tx, { clock, reportDelay: config.reportDelay }, order, detail);
   if (held) return held;
-  const type = moneyEventOf(order.status, isMatched);
+  const eventOf = isVoucher ? voucherEventOf : moneyEventOf;
+  const type = eventOf(order.status, isMatched);
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
   if (!changed) throw new Error(`order ${order.ref} takes no money in ${order.status}`);
   if (type === 'money.late' && isMatched) {

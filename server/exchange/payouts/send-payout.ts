@@ -22,17 +22,26 @@ import {
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
 import { isOfLostMoney, stopPayout } from './stop-payout.ts';
+import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
 const moneyOutOf = (
-  { chain, bankPayouts, operators }: Pick<Exchange, 'chain' | 'bankPayouts' | 'operators'>,
-  { rail: id }: Pick<PayoutRow, 'rail'>,
+  {
+    chain,
+    bankPayouts,
+    operators,
+    vouchers,
+  }: Pick<Exchange, 'chain' | 'bankPayouts' | 'operators' | 'vouchers'>,
+  payout: PayoutRow,
 ): MoneyOut => {
+  const { rail: id } = payout;
   switch (railById(id)?.identifiedBy) {
     case 'bankAccount':
       return bankPayouts;
     case 'address':
       return chain;
+    case 'nothing':
+      return voucherMoneyOut(vouchers, payout);
     default:
       return operators(railKeyOf({ id }));
   }
@@ -167,12 +176,14 @@ interface News {
 /** Applies an answer to its payout. */
 const learn = async (
   tx: Database,
-  { clock, log }: Exchange,
+  exchange: Exchange,
   locked: LockedPayout,
   { type, answer, isLatest }: News,
 ): Promise<void> => {
+  const { clock, log } = exchange;
   if (answer.kind === 'sent') {
-    const { transactionId } = answer;
+    const { transactionId, voucher } = answer;
+    if (voucher && locked.order) await keepVoucher(tx, exchange, locked.order, voucher);
     const learned = { transactionId, lastAnswer: '' };
     const event = { type, outcome: 'sent', isLatest } as const;
     const sent = (await applyPayoutEvent(tx, clock, locked, event, learned)) ?? locked;

@@ -114,6 +114,7 @@ export const jobs = pgTable(
         'payout',
         'refunds',
         'address',
+        'voucher',
         'documents',
       ],
     }).notNull(),

@@ -7,10 +7,12 @@ import {
 } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
+import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
 import { storeDraft } from '../persistence.ts';
@@ -35,6 +37,11 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       ),
     },
   });
+  const voucherPayment = voucherPaymentMachine.provide({
+    actors: {
+      tryVoucher: fromPromise(({ input, signal }) => callOutcome(tryVoucher(api)(input, signal))),
+    },
+  });
   const orderStream = orderStreamMachine.provide({
     actors: {
       watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
@@ -48,13 +55,14 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
     actors: {
       sentMoney,
       paymentRepair,
+      voucherPayment,
       orderStream,
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },
     actions: {
-      // A masked order of another customer is not stored.
+      // A masked order of another customer is not stored, and no voucher: it is money to any reader of the device.
       storeLastOrder: (_, { order, knownAt }) => {
-        if (!order.isMasked) storeOrder(storage, order, knownAt);
+        if (!order.isMasked) storeOrder(storage, { ...order, voucher: null }, knownAt);
       },
       recallOrder: assign(({ context }) => storedOrder(storage, context.ref) ?? {}),
       storeDraft: (_, { side, page, draft }) => storeDraft(storage, { side, page, draft }),

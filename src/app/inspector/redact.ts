@@ -8,6 +8,8 @@ const PRIVATE =
 const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
 /** Keys that are harmless even inside a private part. */
 const HARMLESS = /^(type|kind|status|[a-z]*code|currencyKey|timezoneKey|country)$/i;
+/** Number and code of a voucher are money: nothing inside it is harmless. */
+const VOUCHER = /voucher$/i;
 const DOTS = '•••';
 const MAX_DEPTH = 8;
 /** Longer lists, such as all rates, are shown by their length. */
@@ -25,6 +27,7 @@ export const redacted = (value: unknown, key = '', isInside = false, depth = 0):
   if (typeof value === 'string') return isHidden(value, isPrivate, key) ? DOTS : value;
   if (typeof value === 'number') return isPrivate && !HARMLESS.test(key) ? DOTS : value;
   if (typeof value !== 'object' || value === null) return value;
+  if (VOUCHER.test(key) && 'code' in value) return DOTS;
   if ('sessionId' in value) return `actor ${String(value.sessionId)}`;
   if ('xstate$$type' in value && 'id' in value) return `actor ${String(value.id)}`;
   if (value instanceof Error) return `${value.name}: ${value.message}`;

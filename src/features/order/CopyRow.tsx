@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
+import { operatorName } from '#domain/rails/operator-names';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
 import type { OrderProps } from './order-props.ts';
@@ -75,6 +76,8 @@ interface HashProps extends OrderProps {
 /** Transaction on the order's network, linked to its explorer. */
 export const TransactionRow = ({ label, hash, order: { networkKey, currencyCode } }: HashProps) => {
   const { t } = useLingui();
+  // No explorer shows what happens inside an operator.
+  if (operatorName(networkKey) !== undefined) return <CopyRow label={label} value={hash} />;
   return (
     <CopyRow
       label={label}
@@ -94,6 +97,11 @@ export const HashRow = ({ order }: OrderProps) => {
   return type === 'sell' ? (
     <CopyRow label={t`Transaction id of the bank`} value={hash} />
   ) : (
-    <TransactionRow label={t`Transaction id`} hash={hash} order={order} />
+    <>
+      <TransactionRow label={t`Transaction id`} hash={hash} order={order} />
+      {order.batchNumber !== '' && order.batchNumber !== hash && (
+        <CopyRow label={t`Batch number`} value={order.batchNumber} />
+      )}
+    </>
   );
 };

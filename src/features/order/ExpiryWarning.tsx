@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { deadlineOf } from '#domain/order/order-deadline';
 import { arrivalOf } from '#domain/order/order-money';
@@ -83,6 +84,25 @@ const actionOf = (order: Order): ReactNode => {
   }
 };
 
+/** The same of money inside an operator, or of a voucher. */
+const actionOfEMoney = (order: Order, kind: 'emoney' | 'voucher'): ReactNode => {
+  if (order.status === 'require_kyc' || arrivalOf(order) !== 'nothing') return actionOf(order);
+  return kind === 'voucher' ? (
+    <Trans>Hand your voucher in before then. One that is not handed in stays yours.</Trans>
+  ) : (
+    <Trans>
+      Send your payment now, if you have not yet, with the reference in its note. Money that arrives
+      later is not lost.
+    </Trans>
+  );
+};
+
+const Action = ({ order }: OrderProps) => {
+  const kind = incomingKindOf(order);
+  if (kind === 'transfer') return actionOf(order);
+  return kind === 'coins' ? actionOfSale(order) : actionOfEMoney(order, kind);
+};
+
 /** Warning that an order is about to run out. Its text names no remaining time, so that it is announced once. */
 export const ExpiryWarning = ({ order }: OrderProps) => {
   const deadline = deadlineOf(order);
@@ -90,7 +110,7 @@ export const ExpiryWarning = ({ order }: OrderProps) => {
   const time = formatTime(deadline);
   return (
     <Callout tone="warning" role="status" title={<Trans>This order runs out at {time}.</Trans>}>
-      {order.type === 'sell' ? actionOfSale(order) : actionOf(order)}
+      <Action order={order} />
     </Callout>
   );
 };

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { networkNameOf } from '#domain/catalogue/network-names';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { bankNameOf } from './bank-account.ts';
 import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
+import { OperatorRows } from './emoney/OperatorRows.tsx';
 import type { OrderProps } from './order-props.ts';
 import { SaleRows } from './sale/SaleRows.tsx';
 
@@ -25,6 +27,7 @@ export const OrderFacts = ({ order }: OrderProps) => {
   const fee = units(order.transferFee, order.currencyCode);
   const bank = bankNameOf(order.fromBank);
   const isSale = order.type === 'sell';
+  const operator = operatorName(order.networkKey);
 
   return (
     <Panel title={order.isMasked ? t`An order` : t`Your order`}>
@@ -32,9 +35,9 @@ export const OrderFacts = ({ order }: OrderProps) => {
         <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
         <CopyRow label={t`Agreed price`} value={dong(order.rate)} isCopyable={false} />
-        {isSale ? (
-          <SaleRows order={order} />
-        ) : (
+        {isSale && <SaleRows order={order} />}
+        {operator && <OperatorRows order={order} />}
+        {!isSale && !operator && (
           <>
             <CopyRow
               label={t`Network and its fee`}

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { pendingDeposits } from '#domain/order/deposit-progress';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
 import { usualMinutes } from '#domain/rails/finality';
@@ -20,14 +21,16 @@ export const OrderTimeline = ({ order }: OrderProps) => {
   const { incoming, outgoing, goods } = useAmounts();
   const states = stepStates(order);
   const isSale = order.type === 'sell';
+  const kind = incomingKindOf(order);
+  const isCoins = kind === 'coins';
   const [sent, tail] = [outgoing(order), targetOf(order)];
   const updated = formatMoment(order.updatedAt);
-  const hasTarget = order.type !== 'ex' && !order.isMasked;
+  const hasTarget = order.type !== 'ex' && !order.isMasked && tail !== '';
   const [deposit] = pendingDeposits(order.deposits);
 
   const receivedDetail = () => {
     if (states.received === 'failed') return t`closed at ${updated}`;
-    if (states.received === 'current' && deposit) {
+    if (isCoins && states.received === 'current' && deposit) {
       const { confirmations, neededConfirmations: needed } = deposit;
       return t`${confirmations} of ${needed} confirmations`;
     }
@@ -36,7 +39,8 @@ export const OrderTimeline = ({ order }: OrderProps) => {
       const asked = incoming(incomingOf(order).amount, order);
       return t`${received} of ${asked} so far`;
     }
-    if (isSale && order.status === 'pending') {
+    if (kind === 'voucher') return undefined;
+    if (isCoins && order.status === 'pending') {
       const minutes = usualMinutes(order.networkKey);
       return (
         <Plural value={minutes} one="usually within # minute" other="usually within # minutes" />

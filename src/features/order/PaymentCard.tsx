@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import { arrivalOf, missingAmount } from '#domain/order/order-money';
 import { transferQr } from '#domain/order/transfer-qr';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
+import { OperatorCard } from './emoney/OperatorCard.tsx';
 import type { OrderProps } from './order-props.ts';
 import { DepositCard } from './sale/DepositCard.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
 /** Where to send the money of a purchase, or the coins of a sale; after a partial payment, the missing amount. */
-export const PaymentCard = ({ order }: OrderProps) =>
-  order.type === 'sell' ? <DepositCard order={order} /> : <TransferCard order={order} />;
+export const PaymentCard = ({ order }: OrderProps) => {
+  const kind = incomingKindOf(order);
+  if (kind === 'emoney') return <OperatorCard order={order} />;
+  return kind === 'coins' ? <DepositCard order={order} /> : <TransferCard order={order} />;
+};
 
 /** Payment details: QR code for banking apps, and the same in rows to copy. */
 const TransferCard = ({ order }: OrderProps) => {

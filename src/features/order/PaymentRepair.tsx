@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { deadlineOf } from '#domain/order/order-deadline';
 import { choicesLeft } from '#domain/order/repair-decision';
@@ -116,7 +117,14 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
     deadline === undefined
       ? undefined
       : t`${{ time: formatTime(deadline) }} on ${{ day: formatDay(deadline) }}`;
-  if (order.type === 'sell') return <SaleWithoutDecision state={offer.state} end={end} />;
+  if (order.type === 'sell')
+    return (
+      <SaleWithoutDecision
+        state={offer.state}
+        end={end}
+        isCoins={incomingKindOf(order) === 'coins'}
+      />
+    );
   if (offer.state === 'matched') {
     return end ? (
       <Trans>If you choose nothing by {end}, we send what you ordered.</Trans>
@@ -143,14 +151,25 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
 interface SaleWithoutDecisionProps extends Pick<RepairOffer, 'state'> {
   /** When the order's time runs out; undefined where the service does not say. */
   readonly end: string | undefined;
+  readonly isCoins: boolean;
 }
 
-const SaleWithoutDecision = ({ state, end }: SaleWithoutDecisionProps) => {
+const SaleWithoutDecision = ({ state, end, isCoins }: SaleWithoutDecisionProps) => {
   if (state === 'matched') {
     return end ? (
       <Trans>If you choose nothing by {end}, we pay what was agreed.</Trans>
     ) : (
       <Trans>If you choose nothing, we pay what was agreed.</Trans>
+    );
+  }
+  if (!isCoins) {
+    if (state === 'over') {
+      return (
+        <Trans>If you choose nothing, we pay what was agreed, and the rest goes back to you.</Trans>
+      );
+    }
+    return (
+      <Trans>If you choose nothing, what has arrived goes back to you when the order ends.</Trans>
     );
   }
   if (state === 'over') {

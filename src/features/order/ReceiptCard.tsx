@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import { paidAmount } from '#domain/order/order-money';
 import { refundTotal } from '#domain/order/refund-amounts';
 import { formatMoment } from '#domain/text/moment-format';
@@ -34,7 +35,11 @@ export const ReceiptCard = ({ order }: OrderProps) => {
           .map(({ hash }) => (
             <TransactionRow
               key={hash}
-              label={t`Transaction of your coins`}
+              label={
+                incomingKindOf(order) === 'coins'
+                  ? t`Transaction of your coins`
+                  : t`Transaction of your payment`
+              }
               hash={hash}
               order={order}
             />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { sendingNetworkOf } from '#domain/catalogue/sending-network';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import { incomingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
 import { isTooSmallToSend, leastRefund } from '#domain/order/refund-amounts';
+import { operatorName } from '#domain/rails/operator-names';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
@@ -18,6 +20,8 @@ const TONES = { due: 'warning', sending: 'info', sent: 'success' } as const;
 const numbered = (refunds: readonly OrderRefund[]) =>
   refunds.map((refund, number) => ({ number, refund }));
 
+const isOfCoins = (order: OrderProps['order']): boolean => incomingKindOf(order) === 'coins';
+
 interface PartProps<Part> extends OrderProps {
   readonly part: Part;
 }
@@ -31,9 +35,7 @@ export const RefundsCard = ({ order }: OrderProps) => {
   const { refunds } = order;
   const open = refunds.filter(({ state }) => state !== 'sent');
   return (
-    <Panel
-      title={order.type === 'sell' ? t`Coins that go back to you` : t`Money that goes back to you`}
-    >
+    <Panel title={isOfCoins(order) ? t`Coins that go back to you` : t`Money that goes back to you`}>
       <ul className={styles.refunds}>
         {numbered(refunds).map(({ number, refund }) => (
           <li key={number} className={styles.refund}>
@@ -55,7 +57,7 @@ export const RefundsCard = ({ order }: OrderProps) => {
 const NextStep = ({ order, part: open }: PartProps<readonly OrderRefund[]>) => {
   const { incoming } = useAmounts();
   if (open.some(({ accountNumber }) => accountNumber === '')) {
-    return order.type === 'sell' ? <NameAddress order={order} /> : <NameAccount />;
+    return isOfCoins(order) ? <NameAddress order={order} /> : <NameAccount />;
   }
   const { asset } = incomingOf(order);
   const small = open.find((refund) => isTooSmallToSend(refund, asset));
@@ -103,9 +105,21 @@ const Refund = ({ order, part: { amount, ...account } }: PartProps<OrderRefund>)
     <div>
       <strong className={styles.amount}>{incoming(amount, order)}</strong>
       <Note>
-        {order.type === 'sell' ? <ToAddress {...account} order={order} /> : <ToBank {...account} />}
+        <Destination {...account} order={order} />
       </Note>
     </div>
+  );
+};
+
+const Destination = ({ order, ...account }: AddressProps) => {
+  if (isOfCoins(order)) return <ToAddress {...account} order={order} />;
+  const { bankCode, accountNumber } = account;
+  const operator = operatorName(bankCode);
+  if (operator === undefined || accountNumber === '') return <ToBank {...account} />;
+  return (
+    <Trans>
+      to {accountNumber} inside {operator}
+    </Trans>
   );
 };
 

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mantine/core';
 import { Note } from '#src/ui/Note';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import { countdownParts } from '#domain/order/order';
 import { missingAmount } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
@@ -22,7 +23,7 @@ interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
   /** Countdown until the button is enabled. */
   readonly confirmDelay: CountdownActorRef;
-  readonly order: Parameters<typeof missingAmount>[0];
+  readonly order: Parameters<typeof missingAmount>[0] & Parameters<typeof incomingKindOf>[0];
 }
 
 /** "I sent enough money", with a confirmation, for transfers that were not matched automatically. */
@@ -35,17 +36,20 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
   const timeLeft = `${minutes}:${seconds}`;
   const amount = incoming(missingAmount(order), order);
   const isSale = order.type === 'sell';
+  const kind = incomingKindOf(order);
   const inWords = useServiceMessage();
   const decline = () => actor.send({ type: 'sent.declined' });
 
   if (phase === 'done') {
     return (
       <Callout tone="success" role="status">
-        {isSale ? (
+        {kind === 'coins' && (
           <Trans>Thank you. We are looking for your coins on the network.</Trans>
-        ) : (
+        )}
+        {kind === 'transfer' && (
           <Trans>Thank you. We are looking for your transfer at the bank.</Trans>
         )}
+        {kind === 'emoney' && <Trans>Thank you. We are looking for your payment.</Trans>}
       </Callout>
     );
   }
@@ -58,7 +62,11 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
         loading={phase === 'sending'}
         onClick={() => actor.send({ type: 'sent.reported' })}
       >
-        {isSale ? <Trans>I have sent the coins</Trans> : <Trans>I sent enough money</Trans>}
+        {kind === 'coins' ? (
+          <Trans>I have sent the coins</Trans>
+        ) : (
+          <Trans>I sent enough money</Trans>
+        )}
       </Button>
       {phase === 'tooEarly' && (
         <Note ta="center">
@@ -83,12 +91,19 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
         onClose={decline}
       >
         <Box component="p" mt={0} mb={16}>
-          {isSale ? (
+          {kind === 'emoney' && (
+            <Trans>
+              Say yes only once the operator shows your payment as sent. The order then waits for
+              it, and we look for it.
+            </Trans>
+          )}
+          {kind === 'coins' && (
             <Trans>
               Say yes only once your wallet shows the coins as sent. The order then waits for them,
               and we look for them on the network.
             </Trans>
-          ) : (
+          )}
+          {kind === 'transfer' && (
             <Trans>
               Say yes only once your bank has carried the transfer out. The order then waits for
               your money, and we look for it at the bank.

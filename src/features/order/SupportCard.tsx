@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box } from '@mantine/core';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { CopyButton } from '#src/ui/CopyButton';
@@ -21,6 +22,15 @@ const inUtc = (epochSeconds: number) =>
 const useSaleLines = ({ type, networkKey, receivingAddress, memo, deposits }: Order) => {
   const { t } = useLingui();
   if (type !== 'sell') return [];
+  const operator = operatorName(networkKey);
+  if (operator !== undefined) {
+    return [
+      t`Operator: ${operator}`,
+      receivingAddress && t`Our account: ${receivingAddress}`,
+      memo && t`Reference: ${memo}`,
+      ...deposits.map(({ hash, state }) => t`Transaction of the payment: ${hash} (${state})`),
+    ];
+  }
   return [
     t`Network: ${networkKey}`,
     receivingAddress && t`Receiving address: ${receivingAddress}`,

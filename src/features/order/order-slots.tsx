@@ -7,17 +7,20 @@ import { areDocumentsAwaited } from '#domain/order/order-documents';
 import { isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
 import type { PricesToday } from '#domain/order/price-today';
+import { isPaidByVoucher, isVoucherChecked } from '#domain/order/voucher';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
   selectConfirmDelay,
+  selectDeliveredVoucher,
   selectExpiry,
   selectIsStale,
   selectKnownAt,
   selectPaymentRepair,
   selectSentMoney,
   selectStream,
+  selectVoucherPayment,
 } from '#machines/order/order.selectors';
 import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -33,6 +36,8 @@ import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 import { DepositsCard } from './sale/DepositsCard.tsx';
 import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
+import { DeliveredVoucherCard } from './voucher/DeliveredVoucherCard.tsx';
+import { VoucherPaymentCard } from './voucher/VoucherPaymentCard.tsx';
 
 /** Props of every slot of the order page. */
 export interface OrderSlotProps {
@@ -101,6 +106,7 @@ const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);
   const isRepaired = useIsRepaired(actor);
   if (!isTransferAwaited(order) || priceNow === 'none' || isRepaired) return null;
+  if (isPaidByVoucher(order)) return null;
   return (
     <>
       {isTimeExtended(order) && (
@@ -108,6 +114,22 @@ const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
       )}
       <PaymentCard order={order} />
     </>
+  );
+};
+
+/** While a voucher is checked no other one is asked for; the form stays as long as its own call goes on. */
+const VoucherPayment = ({ actor, order }: OrderSlotProps) => {
+  const payment = useSelector(actor, selectVoucherPayment);
+  const isBusy = useSelector(payment, (snapshot) => !!snapshot && snapshot.hasTag('busy'));
+  const priceNow = usePriceNow(actor, order);
+  if (!payment || priceNow === 'none' || (isVoucherChecked(order) && !isBusy)) return null;
+  return <VoucherPaymentCard actor={payment} order={order} />;
+};
+
+const DeliveredVoucher = ({ actor, order }: OrderSlotProps) => {
+  const voucher = useSelector(actor, selectDeliveredVoucher);
+  return (
+    voucher && order.voucher && <DeliveredVoucherCard actor={voucher} voucher={order.voucher} />
   );
 };
 
@@ -148,6 +170,8 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
+  { name: 'voucherPayment', Slot: VoucherPayment },
+  { name: 'voucher', Slot: DeliveredVoucher },
   { name: 'sentMoney', Slot: SentMoney },
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { isEMoney } from '#domain/catalogue/currency-kinds';
 import { unitOf } from '#domain/catalogue/currency-names';
 import type { Currency } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
+import { operatorOf } from '#domain/rails/operators';
 import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectDayLimitError, selectNeed } from '#machines/trade/trade.selectors';
@@ -58,7 +58,11 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           name="amountPay"
           label={t`You pay`}
           limits={
-            isEMoney(currency) ? <Trans>fees included</Trans> : <Trans>network fee included</Trans>
+            operatorOf(currency.code) ? (
+              <Trans>fees included</Trans>
+            ) : (
+              <Trans>network fee included</Trans>
+            )
           }
           unit="₫"
           value={values.amountPay}

@@ -64,6 +64,7 @@ export const lateErrorMessages = {
   transactionIdTooLong: msg`Transaction ID exceeds 100 characters`,
   voucherNumberInvalid: msg`Voucher number is incorrect`,
   voucherCodeInvalid: msg`Voucher activation code is incorrect`,
+  voucherUsed: msg`This voucher was handed in for an order already`,
 } satisfies Record<
   Exclude<ErrorCode, keyof typeof errorMessages | keyof typeof operatorErrorMessages>,
   MessageDescriptor

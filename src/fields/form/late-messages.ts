@@ -31,6 +31,11 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
   'This order waits for no decision any more.': msg`This order waits for no decision any more.`,
   'This quantity is not in stock any more.': msg`This quantity is not in stock any more.`,
+  'Vouchers cannot be redeemed just now. Please try again later.': msg`Vouchers cannot be redeemed just now. Please try again later.`,
+  'A voucher of this order is being checked. Please wait a moment.': msg`A voucher of this order is being checked. Please wait a moment.`,
+  'This order takes no voucher any more.': msg`This order takes no voucher any more.`,
+  'The voucher number or its activation code is not correct.': msg`The voucher number or its activation code is not correct.`,
+  'The voucher could not be activated. Please try again.': msg`The voucher could not be activated. Please try again.`,
 };
 
 // Loaded with the later messages, and by every page with a form other than the buy form.

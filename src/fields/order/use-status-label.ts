@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { type IncomingKind, incomingKindOf } from '#domain/order/incoming-kind';
 import { areAllCoinsSeen } from '#domain/order/order-money';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
@@ -31,9 +32,30 @@ const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
   VERIFYING_TRANSACTION: msg`Looking for your coins`,
   PAID: msg`Coins received`,
 };
+/** Labels of a sale of money inside an operator, and of one that a voucher pays. */
+const emoneyLabels: typeof saleLabels = {
+  PENDING_PAYMENT: msg`Waiting for your payment`,
+  REQUEST_PROOF: msg`Transaction id wanted`,
+  PROVIDED_PROOF: msg`Transaction id handed in`,
+  VERIFYING_TRANSACTION: msg`Checking your payment`,
+  PAID: msg`Money received`,
+};
+const voucherLabels: typeof saleLabels = {
+  ...emoneyLabels,
+  PENDING_PAYMENT: msg`Waiting for your voucher`,
+  VERIFYING_TRANSACTION: msg`Checking your voucher`,
+};
+const LABELS: Readonly<Record<IncomingKind, typeof saleLabels>> = {
+  transfer: orderLabels,
+  coins: saleLabels,
+  emoney: emoneyLabels,
+  voucher: voucherLabels,
+};
 const COINS_SEEN = msg`Coins seen`;
 
-type Labelled = Parameters<typeof statusDisplay>[0] & Parameters<typeof areAllCoinsSeen>[0];
+type Labelled = Parameters<typeof statusDisplay>[0] &
+  Parameters<typeof areAllCoinsSeen>[0] &
+  Parameters<typeof incomingKindOf>[0];
 
 interface StatusLabel {
   readonly label: string;
@@ -47,6 +69,6 @@ export const useStatusLabel = (order: Labelled): StatusLabel => {
   // The customer, of whom a pending order wants something, has nothing left to do.
   if (order.status === 'pending' && areAllCoinsSeen(order))
     return { label: t(COINS_SEEN), tone: 'info' };
-  const words = (order.type === 'sell' && saleLabels[label]) || orderLabels[label];
+  const words = LABELS[incomingKindOf(order)][label] ?? orderLabels[label];
   return { label: words ? t(words) : label, tone };
 };

@@ -28,7 +28,13 @@ describe('the warning of a deadline', () => {
   test('[ORD-24] is given in the statuses in which the customer can act, and in no other', () =>
     expect(
       ORDER_STATUSES.filter((status) => warned({ status, deadline: 136_400 }) !== undefined),
-    ).toEqual(['pending', 'request_proof', 'verifying_transaction', 'require_kyc']));
+    ).toEqual([
+      'pending',
+      'request_proof',
+      'ERROR_EVOUCHER',
+      'verifying_transaction',
+      'require_kyc',
+    ]));
 
   test('is not for a stranger, nor where nothing runs out', () => {
     expect(warned({ isMasked: true })).toBeUndefined();

@@ -49,7 +49,13 @@ describe('deadlines', () => {
   it('[ORD-24] no other status runs out, a provided proof included', () =>
     expect(
       ORDER_STATUSES.filter((status) => newDeadline({ ...entered, status }, 600) !== undefined),
-    ).toEqual(['pending', 'request_proof', 'verifying_transaction', 'require_kyc']));
+    ).toEqual([
+      'pending',
+      'request_proof',
+      'ERROR_EVOUCHER',
+      'verifying_transaction',
+      'require_kyc',
+    ]));
 
   it('"I sent enough money" is offered after 180 s', () =>
     expect(sentMoneyFrom(anOrder({ createdAt: 1_000 }))).toBe(1_180));

@@ -9,6 +9,7 @@ import * as order from '#domain/rules/order-fields';
 import { validatePayeeName } from '#domain/rules/payee-name';
 import { isOrderCode } from '#domain/rules/reference';
 import { errorsOf } from '#domain/rules/schema';
+import * as voucher from '#domain/rules/voucher';
 import { validateReceivingAddress } from '#domain/rules/wallet-address';
 import { usdt } from '../support.ts';
 
@@ -173,14 +174,14 @@ describe('a form on the page of an order', () => {
     ['empty transaction id', order.transactionId, [], 'Required this info.', ['', ' \n']],
     [
       'voucher number',
-      order.voucherNumber,
+      voucher.voucherNumber,
       ['0123456789'],
       'Voucher number is incorrect',
       ['012345678', '01234567890', ''],
     ],
     [
       'voucher code',
-      order.voucherCode,
+      voucher.voucherCode,
       ['0123456789abcdef'],
       'Voucher activation code is incorrect',
       [long(15), long(17), `${long(15)};`],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type DecimalText, decimal } from '#domain/money/money';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { outgoingOf } from '#domain/order/order-legs';
 import type { RepairDecision } from '#domain/order/payment-repair';
@@ -64,7 +65,11 @@ const Title = ({ order, offer, decision }: PartProps) => {
 const Yes = ({ order, decision }: Pick<PartProps, 'order' | 'decision'>) => {
   const isSale = order.type === 'sell';
   if (decision === 'refund') {
-    return isSale ? <Trans>Yes, get my coins back</Trans> : <Trans>Yes, get my money back</Trans>;
+    return incomingKindOf(order) === 'coins' ? (
+      <Trans>Yes, get my coins back</Trans>
+    ) : (
+      <Trans>Yes, get my money back</Trans>
+    );
   }
   return isSale ? <Trans>Yes, pay it out like this</Trans> : <Trans>Yes, send it like this</Trans>;
 };
@@ -114,7 +119,8 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   const { recalculation, delivery } = offer.choices;
   const isSale = order.type === 'sell';
   const sentTo = t`To ${{ address: targetOf(order) }}`;
-  const received = isSale ? t`Coins, already received` : t`Total, already paid`;
+  const isCoins = incomingKindOf(order) === 'coins';
+  const received = isCoins ? t`Coins, already received` : t`Total, already paid`;
   const came = (amount: DecimalText) => incoming(amount, order);
   const backRow = (amount: DecimalText): Figure => ({
     label: t`Goes back to you`,
@@ -164,7 +170,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   return (
     <>
       <Figures figures={rows()} />
-      <Note mt={12}>{isSale ? <SaleWords {...words} /> : <Words {...words} />}</Note>
+      <Note mt={12}>{isCoins ? <SaleWords {...words} /> : <Words {...words} />}</Note>
     </>
   );
 };

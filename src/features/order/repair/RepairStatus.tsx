@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { type IncomingKind, incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { hasChoices } from '#domain/order/payment-repair';
 import { agreedOf, choicesLeft } from '#domain/order/repair-decision';
@@ -17,9 +18,17 @@ import type { Content } from '../status/content.ts';
 import { StatusContent } from '../status/StatusContent.tsx';
 import { StatusText } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import { EMONEY_WORDS } from './emoney-words.tsx';
 import { PURCHASE_WORDS } from './purchase-words.tsx';
 import { SALE_WORDS } from './sale-words.tsx';
 import type { RepairWords } from './words.ts';
+
+const WORDS: Readonly<Record<IncomingKind, RepairWords>> = {
+  transfer: PURCHASE_WORDS,
+  coins: SALE_WORDS,
+  emoney: EMONEY_WORDS,
+  voucher: EMONEY_WORDS,
+};
 
 interface Writing {
   readonly words: RepairWords;
@@ -60,7 +69,7 @@ export const RepairStatus = ({ actor, order, priceNow }: RepairStatusProps) => {
   const isQuoteOver = useSelector(actor, selectIsQuoteOver);
   const decision = useSelector(actor, selectDecision);
   const { incoming } = useAmounts();
-  const words = order.type === 'sell' ? SALE_WORDS : PURCHASE_WORDS;
+  const words = WORDS[incomingKindOf(order)];
   const write = (amount: DecimalText) => incoming(amount, order);
   const received = write(order.amountReceived);
 

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { DecimalText } from '#domain/money/money';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { restQr } from '#domain/order/transfer-qr';
+import { isPaidByVoucher } from '#domain/order/voucher';
 import { formatTime } from '#domain/text/moment-format';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
+import { OperatorDetails } from '../emoney/OperatorDetails.tsx';
 import { DepositDetails } from '../sale/DepositDetails.tsx';
 import { TransferDetails } from '../TransferDetails.tsx';
 import styles from './repair.module.css';
@@ -27,13 +31,50 @@ export const RestCard = ({ focusRef, ...props }: RestCardProps) => {
   return (
     <div ref={focusRef} tabIndex={-1} className={styles.rest}>
       <Panel title={isSale ? t`Send the rest` : t`Transfer the rest`}>
-        {isSale ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />}
+        <Rest {...props} />
       </Panel>
     </div>
   );
 };
 
 type RestProps = Omit<RestCardProps, 'focusRef'>;
+
+const Rest = (props: RestProps) => {
+  if (isPaidByVoucher(props.order)) return <RestByVoucher {...props} />;
+  if (incomingKindOf(props.order) === 'emoney') return <RestInside {...props} />;
+  return props.order.type === 'sell' ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />;
+};
+
+/** The form for it stands below. */
+const RestByVoucher = ({ order, amount, until }: RestProps) => {
+  const { incoming } = useAmounts();
+  const [worth, priceEnd] = [incoming(amount, order), formatTime(until)];
+  return (
+    <Note>
+      <Trans>
+        Hand in another voucher of {worth} below before {priceEnd}, while the agreed price holds.
+      </Trans>
+    </Note>
+  );
+};
+
+const RestInside = ({ order, amount, until }: RestProps) => {
+  const { t } = useLingui();
+  const priceEnd = formatTime(until);
+  return (
+    <OperatorDetails
+      order={order}
+      amount={amount}
+      amountLabel={t`Amount still missing`}
+      hint={
+        <Trans>
+          Send exactly this amount with the same reference before {priceEnd}, while the agreed price
+          holds. We see it by ourselves, and this page changes by itself.
+        </Trans>
+      }
+    />
+  );
+};
 
 const RestOfMoney = ({ order, amount, until }: RestProps) => {
   const { t } = useLingui();

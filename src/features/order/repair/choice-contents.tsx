@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { decimal } from '#domain/money/money';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import type { Recalculation, RepairChoices } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
@@ -91,6 +92,21 @@ const usePurchaseContents: UseContents = (
   };
 };
 
+const GoesBack = ({ order }: { readonly order: Order }) => {
+  switch (incomingKindOf(order)) {
+    case 'coins':
+      return <Trans>The order is then cancelled, and your coins go back to you.</Trans>;
+    case 'voucher':
+      return (
+        <Trans>
+          The order is then cancelled. Support gives you a new voucher: write with the order code.
+        </Trans>
+      );
+    default:
+      return <Trans>The order is then cancelled, and your money goes back to you.</Trans>;
+  }
+};
+
 const useSaleContents: UseContents = (
   order,
   { received, cashAmount },
@@ -111,7 +127,12 @@ const useSaleContents: UseContents = (
   return {
     topUp: {
       label: <Trans>Send the rest: {rest}</Trans>,
-      text: <Trans>You get {ordered}, as ordered. The address is below.</Trans>,
+      text:
+        incomingKindOf(order) === 'coins' ? (
+          <Trans>You get {ordered}, as ordered. The address is below.</Trans>
+        ) : (
+          <Trans>You get {ordered}, as ordered. What is needed for it is below.</Trans>
+        ),
     },
     delivery: {
       label: <Trans>Take {ordered}, as ordered</Trans>,
@@ -137,7 +158,7 @@ const useSaleContents: UseContents = (
           coins go back there.
         </Trans>
       ) : (
-        <Trans>The order is then cancelled, and your coins go back to you.</Trans>
+        <GoesBack order={order} />
       ),
     },
   };

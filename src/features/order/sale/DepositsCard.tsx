@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { usualMinutes } from '#domain/rails/finality';
@@ -19,7 +20,7 @@ const TONES = { seen: 'info', confirmed: 'success', gone: 'danger' } as const;
 export const DepositsCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   return (
-    <Panel title={t`Your coins on the chain`}>
+    <Panel title={incomingKindOf(order) === 'coins' ? t`Your coins on the chain` : t`Your payment`}>
       <ul className={styles.list}>
         {order.deposits.map((deposit) => (
           <Deposit key={deposit.hash} order={order} deposit={deposit} />
@@ -39,10 +40,11 @@ const Deposit = ({ order, deposit }: DepositProps) => {
   const { incoming } = useAmounts();
   const { state, amount, hash } = deposit;
   const seenAt = formatMoment(deposit.seenAt);
+  const isCoins = incomingKindOf(order) === 'coins';
   const states = {
-    seen: t`Being confirmed`,
-    confirmed: t`Confirmed`,
-    gone: t`No longer on the chain`,
+    seen: isCoins ? t`Being confirmed` : t`On its way`,
+    confirmed: isCoins ? t`Confirmed` : t`Received`,
+    gone: isCoins ? t`No longer on the chain` : t`Taken back`,
   };
   return (
     <li className={styles.deposit}>
@@ -52,7 +54,7 @@ const Deposit = ({ order, deposit }: DepositProps) => {
         </strong>
         <ToneBadge tone={TONES[state]}>{states[state]}</ToneBadge>
       </div>
-      {state === 'seen' && <Confirmations order={order} deposit={deposit} />}
+      {isCoins && state === 'seen' && <Confirmations order={order} deposit={deposit} />}
       <Note>
         <Trans>First seen at {seenAt}</Trans>
       </Note>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sendingNetworkOf } from '#domain/catalogue/sending-network';
+import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { bankNameOf } from '../bank-account.ts';
 import { CopyRow } from '../CopyRow.tsx';
@@ -10,8 +11,7 @@ import { AddressText } from './AddressText.tsx';
 export const SaleRows = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { outgoing } = useAmounts();
-  const { currencyCode, networkKey, receivingAddress, memo, senderAccount, payment, isMasked } =
-    order;
+  const { payment } = order;
   const account = [bankNameOf(payment.bankCode), payment.accountNumber, payment.accountName];
   return (
     <>
@@ -23,6 +23,17 @@ export const SaleRows = ({ order }: OrderProps) => {
           isCopyable={false}
         />
       )}
+      {operatorName(order.networkKey) === undefined && <CoinRows order={order} />}
+    </>
+  );
+};
+
+/** The network and the addresses that coins come over and from. */
+const CoinRows = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const { currencyCode, networkKey, receivingAddress, memo, senderAccount, isMasked } = order;
+  return (
+    <>
       <CopyRow
         label={t`Network`}
         value={sendingNetworkOf(currencyCode, networkKey)}

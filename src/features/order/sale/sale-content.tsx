@@ -194,6 +194,20 @@ const arrived: ContentOf = (order, { incoming }) => {
       };
 };
 
+/** The dong of a sale could not be sent. */
+export const saleError: ContentOf = (order) => ({
+  title: <Trans>The transfer to your bank has failed, your money is safe</Trans>,
+  text: order.autoRetry ? (
+    <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
+  ) : (
+    <Trans>
+      One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
+      order code.
+    </Trans>
+  ),
+  hasReason: true,
+});
+
 /** Statuses in which a sale says something else than a purchase. */
 const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
   pending: send,
@@ -255,18 +269,7 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
     ),
     hasReason: true,
   }),
-  error: (order) => ({
-    title: <Trans>The transfer to your bank has failed, your money is safe</Trans>,
-    text: order.autoRetry ? (
-      <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
-    ) : (
-      <Trans>
-        One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
-        order code.
-      </Trans>
-    ),
-    hasReason: true,
-  }),
+  error: saleError,
 };
 
 /** Statuses in which coins are expected, and none was counted. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { isAccountChecked } from '#domain/order/order-documents';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
@@ -10,8 +11,10 @@ import { useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import { targetOf } from '../delivery.ts';
-import { saleContentOf } from '../sale/sale-content.tsx';
+import { emoneyContentOf } from '../emoney/emoney-content.tsx';
+import { saleContentOf, saleError } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import { voucherContentOf } from '../voucher/voucher-content.tsx';
 import type { ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
@@ -346,8 +349,17 @@ const statusContentOf = ({ status }: Order): ContentOf =>
 /** Statuses whose content requests a transfer or its rest. */
 const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
+/** What any sale says, whatever comes in. */
+const saleContentFor = (order: Order): ContentOf =>
+  order.status === 'error' ? saleError : statusContentOf(order);
+
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isMasked) return masked;
+  const ofVoucher = voucherContentOf(order, priceNow);
+  if (ofVoucher) return ofVoucher;
+  if (incomingKindOf(order) === 'emoney' || incomingKindOf(order) === 'voucher') {
+    return emoneyContentOf(order, priceNow) ?? saleContentFor(order);
+  }
   if (order.type === 'sell') return saleContentOf(order, priceNow) ?? statusContentOf(order);
   if (priceNow === 'none' && ASKING.includes(order.status)) return timeOver;
   // A received amount is never requested again, whatever the order waits for.
