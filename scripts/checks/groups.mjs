@@ -7,6 +7,7 @@ import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
 import { documents } from './documents.mjs';
 import { domain } from './domain.mjs';
+import { eMoneyForms } from './e-money-forms.mjs';
 import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
@@ -82,6 +83,7 @@ export const groups = [
   reorganisations,
   sales,
   operators,
+  eMoneyForms,
   saleAttacks,
   memoRefunds,
   documents,

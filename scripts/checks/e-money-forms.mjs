@@ -1,0 +1,87 @@
+// Defects of the forms of e-money: what they ask for, and what they take for an answer.
+const ACCOUNT = 'domain/rules/operator-account.ts';
+const OF_ACCOUNT = 'tests/domain/rules/operator-account.test.ts';
+const OF_MACHINE = 'tests/machines/trade.operators.test.ts';
+const SETUP = 'machines/trade/trade.setup.ts';
+const MACHINE = 'machines/trade/trade.machine.ts';
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const eMoneyForms = {
+  name: 'e-money-forms',
+  title: 'the forms of e-money',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'holder-not-awaited',
+      what: 'an account whose holder is unknown is traded with (NAME-08)',
+      in: ACCOUNT,
+      from: "validatePayeeName(name === '' ? undefined : { kind: 'found', name }, currency)",
+      to: "name === '' ? undefined : validatePayeeName({ kind: 'found', name }, currency)",
+      tests: OF_ACCOUNT,
+      fails: /\[NAME-08\]/,
+    },
+    {
+      name: 'email-of-another',
+      what: 'an e-mail that is not the one of the Customer ID passes',
+      in: ACCOUNT,
+      from: "(isOther ? ruleError('emailOfOther') : undefined)",
+      to: '(isOther ? undefined : undefined)',
+      tests: OF_ACCOUNT,
+      fails: /Skrill and Neteller need a Customer ID/,
+    },
+    {
+      name: 'kinds-not-chosen',
+      what: 'what was typed for another kind of account is in the way (BUY-08)',
+      in: ACCOUNT,
+      from: '  if (accountKindOf(values) !== kind) return undefined;\n',
+      to: '',
+      tests: 'tests/domain/rules/sell.test.ts',
+      fails: /an account inside Binance is named in one of three ways/,
+    },
+    {
+      name: 'sources-at-zero',
+      what: 'a source without a rate is shown (BUY-02)',
+      in: 'domain/trade/source-choices.ts',
+      from: 'if (decimal(rate).lte(0)) return [];',
+      to: 'if (decimal(rate).lt(0)) return [];',
+      tests: 'tests/domain/trade/source-choices.test.ts',
+      fails: /hidden at zero/,
+    },
+    {
+      name: 'fractions-of-cents',
+      what: 'e-money is sold in fractions that no operator pays',
+      in: 'domain/rails/operators.ts',
+      from: 'return operator && !operator.hasCoins ? CENTS : QUANTITY_DECIMALS;',
+      to: 'return operator && operator.hasCoins ? CENTS : QUANTITY_DECIMALS;',
+      tests: OF_ACCOUNT,
+      fails: /typed dong buy whole cents/,
+    },
+    {
+      name: 'typed-email-replaced',
+      what: 'an e-mail that was typed is replaced by the operator’s',
+      in: SETUP,
+      from: "if (!isEmail || (texts.email ?? '') !== '') return;",
+      to: 'if (!isEmail) return;',
+      tests: OF_MACHINE,
+      fails: /unless one was typed/,
+    },
+    {
+      name: 'source-keeps-its-network',
+      what: 'another source keeps the form of the old one (BUY-15)',
+      in: MACHINE,
+      from: "          target: 'form',\n          reenter: true,\n",
+      to: '',
+      tests: OF_MACHINE,
+      fails: /\[BUY-15\] empties the form/,
+    },
+    {
+      name: 'account-of-the-old-source',
+      what: 'the account is looked up for the source before',
+      in: MACHINE,
+      from: "            'resetForm',\n            'tellPayeeCurrency',\n",
+      to: "            'resetForm',\n",
+      tests: OF_MACHINE,
+      fails: /is what its account is looked up for/,
+    },
+  ],
+};
