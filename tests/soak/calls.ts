@@ -116,6 +116,9 @@ export const CALLS: readonly Call[] = [
     '/api/v1/users/orders?offset=-1&limit=%00',
   ]),
   post('/api/v1/histories', { ref: SOME_REF }),
+  post('/api/v1/try_evoucher', {
+    ...{ evoucher_number: '1234567890', evoucher_code: 'ABCDEFGH12345678', order_ref: SOME_REF },
+  }),
   post('/api/v1/confirm-send-money', { order_ref: SOME_REF }),
   post('/api/v1/payment-repair', { order_ref: SOME_REF }),
   post('/api/v1/payment-repair/decision', {
@@ -216,6 +219,8 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/operator-pay-late', { ref: SOME_REF }),
   post('/sandbox/api/operator-reverse', { ref: SOME_REF }),
   post('/sandbox/api/operator-payouts', { operator: 'paypal', mode: 'deliver' }),
+  post('/sandbox/api/vouchers', { mode: 'deliver' }),
+  post('/sandbox/api/hand-out-voucher', { ref: SOME_REF, amount: '1.5' }),
   post('/sandbox/api/mine', { network: 'TRX', blocks: '1' }),
   post('/sandbox/api/reorganise', { network: 'TRX', blocks: '1', doubleSpend: 'false' }),
   post('/sandbox/api/fee', { network: 'TRX', hash: 'ab'.repeat(32), fee: 'usual' }),
