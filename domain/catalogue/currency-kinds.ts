@@ -1,4 +1,4 @@
-import { isNeteller, isPayPal, isSkrill, isVolet } from './currency-flags.ts';
+import { operatorOf } from '../rails/operators.ts';
 import type { Currency } from './site-config.ts';
 
 type Coded = Pick<Currency, 'code'>;
@@ -15,13 +15,13 @@ export const isCoin = ({ code, type }: Typed): boolean =>
 export const isEMoney = ({ code, type }: Typed): boolean =>
   type === 'currency' && !code.includes(IN_TOKEN_CODES);
 
-/** Skrill and Neteller know their customers by a number; it and an e-mail are asked for. */
-export const hasCustomerId = (currency: Coded): boolean =>
-  isSkrill(currency) || isNeteller(currency);
+/** The operator knows its customers by a number; it and an e-mail are asked for. */
+export const hasCustomerId = ({ code }: Coded): boolean =>
+  operatorOf(code)?.fields.some(({ name }) => name === 'customerId') ?? false;
 
 /** The receiving account is an e-mail address. */
-export const isEmailAddress = (currency: Coded): boolean =>
-  isPayPal(currency) || isSkrill(currency) || isNeteller(currency) || isVolet(currency);
+export const isEmailAddress = ({ code }: Coded): boolean =>
+  operatorOf(code)?.identifiedBy === 'email';
 
 const NAMED_ACCOUNTS = ['pm-usd', 'pm-eur', 'wmz_auto'];
 
