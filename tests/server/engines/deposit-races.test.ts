@@ -1,5 +1,5 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, ne } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
@@ -7,54 +7,19 @@ import { trialBalance } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import type { DepositReport } from '#server/ports/deposits';
-import { openPostgres } from '#server/store/postgres/open-postgres';
 import { siteSettings } from '#server/store/tables/catalogue';
-import { jobs } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
-import {
-  GOOD_SALE,
-  placeSale,
-  seenOrder,
-  startTestExchange,
-  type TestExchange,
-} from '#tests/support/test-exchange';
+import { GOOD_SALE, placeSale, seenOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 
 const ROUNDS = 5;
 
-let database: TestDatabase;
-let running: readonly TestExchange[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
+const { services, serviceOf, settle } = startTwoServices(async () => {
   await serviceOf(0)
     .db.update(siteSettings)
     .set({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '1' });
-  for (const { exchange } of running) exchange.siteConfig.changed();
+  for (const { exchange } of services()) exchange.siteConfig.changed();
 });
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-});
-
-const serviceOf = (n: number): TestExchange => {
-  const service = running[n % running.length];
-  if (!service) throw new Error('no service runs');
-  return service;
-};
-
-const dueJobs = () =>
-  serviceOf(0).db.$count(jobs, lte(jobs.dueAt, new Date(serviceOf(0).clock.now())));
-/** Either service may do a job of the other: both have settled once nothing is due. */
-const settle = async () => {
-  do {
-    for (const one of running) {
-      one.exchange.wakeJobs();
-      await one.settle();
-    }
-  } while ((await dueJobs()) > 0);
-};
 
 let transfers = 0;
 /** News of one transfer, a later one with each call. */
@@ -127,15 +92,15 @@ describe('a deposit becomes final', () => {
   test('beside the end of its order’s time: the order is delivered once', () =>
     rounds(async () => {
       const { order, seen } = await place();
-      for (const one of running) one.clock.advance(3_599_000);
+      for (const one of services()) one.clock.advance(3_599_000);
       await settle();
-      for (const one of running) one.clock.advance(1_000);
+      for (const one of services()) one.clock.advance(1_000);
       await Promise.all([
         report(0, transferTo(order)()),
         report(1, transferTo(order, { amount: '1' })()),
       ]);
       await settle();
-      for (const one of running) one.clock.advance(86_401_000);
+      for (const one of services()) one.clock.advance(86_401_000);
       await settle();
       const { status, amountReceived } = await seen();
       expect(amountReceived).toBe('101');
@@ -185,7 +150,7 @@ test('a block that is undone beside the payout’s start is a loss only where do
     const news = transferTo(order);
     const [final, gone] = [news(), news({ isGone: true, confirmations: 0 })];
     await report(0, final);
-    for (const one of running) one.exchange.wakeJobs();
+    for (const one of services()) one.exchange.wakeJobs();
     await report(1, gone);
     await settle();
     const { status } = await seen();

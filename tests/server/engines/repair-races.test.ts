@@ -1,57 +1,22 @@
-import { lte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { balanceOf, clearingOf } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { openPostgres } from '#server/store/postgres/open-postgres';
-import { jobs } from '#server/store/tables/orders';
 import type { BrowserLike } from '#tests/support/browser-like';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
-import {
-  placeOrder,
-  seenOrder,
-  startTestExchange,
-  type TestExchange,
-} from '#tests/support/test-exchange';
+import { placeOrder, seenOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 
 const ROUNDS = 6;
 /** Of 2,632,896 dong for 100 USDT. */
 const LESS = '1000000';
 const REST = '1632896';
 
-let database: TestDatabase;
-let running: readonly TestExchange[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
+const { services, serviceOf, settle } = startTwoServices(async () => {
   await serviceOf(0).stockUp('100000');
 });
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-});
-
-const serviceOf = (n: number): TestExchange => {
-  const service = running[n % running.length];
-  if (!service) throw new Error('no service runs');
-  return service;
-};
-
-const dueJobs = () =>
-  serviceOf(0).db.$count(jobs, lte(jobs.dueAt, new Date(serviceOf(0).clock.now())));
-/** Either service may do a job of the other: both have settled once nothing is due. */
-const settle = async () => {
-  do {
-    for (const one of running) {
-      one.exchange.wakeJobs();
-      await one.settle();
-    }
-  } while ((await dueJobs()) > 0);
-};
 
 let customers = 0;
 let transfers = 0;
@@ -161,10 +126,10 @@ describe('a decision about money races with', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { browser, order, decide } = await begin();
       // To the last second of the review, then over its end while the customer decides.
-      for (const one of running) one.clock.advance(86_400_000 - 1_000);
+      for (const one of services()) one.clock.advance(86_400_000 - 1_000);
       await settle();
       const decideLate = await decider(browser, order);
-      for (const one of running) one.clock.advance(1_000);
+      for (const one of services()) one.clock.advance(1_000);
       const statuses = await Promise.all([decideLate(1, 'recalculation'), decide(0, 'refund')]);
       await settle();
       expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
@@ -196,7 +161,7 @@ const lateOrder = async () => {
   customers += 1;
   const browser = serviceOf(0).browser();
   const order = await placeOrder(browser, { accountNumber: `1903${200_000 + customers}7890` });
-  for (const one of running) one.clock.advance(7_200_000);
+  for (const one of services()) one.clock.advance(7_200_000);
   await settle();
   await report(1, order, LESS);
   await settle();

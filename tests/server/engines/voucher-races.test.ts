@@ -1,48 +1,17 @@
-import { lte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { clearingOf } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { orderByRef } from '#server/exchange/orders/read-orders';
-import { openPostgres } from '#server/store/postgres/open-postgres';
-import { jobs } from '#server/store/tables/orders';
 import { voucherAttempts } from '#server/store/tables/voucher-attempts';
 import type { BrowserLike } from '#tests/support/browser-like';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
-import { seenOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { seenOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 import { handOut, placeVoucherSale, tryVoucher } from '#tests/support/voucher-orders';
 
 const ROUNDS = 6;
 
-let database: TestDatabase;
-let running: readonly TestExchange[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
-});
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-});
-
-const serviceOf = (n: number): TestExchange => {
-  const service = running[n % running.length];
-  if (!service) throw new Error('no service runs');
-  return service;
-};
-
-const dueJobs = () =>
-  serviceOf(0).db.$count(jobs, lte(jobs.dueAt, new Date(serviceOf(0).clock.now())));
-/** Either service may do a job of the other: both have settled once nothing is due. */
-const settle = async () => {
-  do {
-    for (const one of running) {
-      one.exchange.wakeJobs();
-      await one.settle();
-    }
-  } while ((await dueJobs()) > 0);
-};
+const { serviceOf, settle } = startTwoServices();
 
 /** The same cookies at both services. */
 const atBoth = (browser: BrowserLike, n: number): BrowserLike => {
