@@ -23,11 +23,13 @@ export interface Facts {
   readonly sources: string;
   /** Error that is said at once; empty where none is. */
   readonly says: string;
+  /** What the form asks for next; empty where that is not written down. */
+  readonly asks: string;
   /** Whether the form can be sent. */
   readonly isReady: boolean;
 }
 
-/** One thing that happens while a form is filled in; `says` and `isReady` hold for this step alone. */
+/** One thing that happens while a form is filled in; `says`, `asks` and `isReady` hold for this step alone. */
 export interface FillingStep {
   readonly event: AnyEventObject;
   readonly shows: Partial<Facts>;
@@ -144,7 +146,10 @@ const payeer = (side: OrderSide): OperatorCase => {
   return {
     ...{ side, page: 'PAYEER', posted },
     opened: { networkKey: 'payeer', price: side === 'buy' ? 26_010 : 25_240, fields },
-    steps: [typed({ [field]: 'U1' }), typed({ [field]: 'P1012345678' }, { isReady: true })],
+    steps: [
+      typed({ [field]: 'U1' }, { asks: 'Please check: account' }),
+      typed({ [field]: 'P1012345678' }, { isReady: true }),
+    ],
   };
 };
 
@@ -153,7 +158,10 @@ const volet = (side: OrderSide): OperatorCase => {
   return {
     ...{ side, page: 'VOLET', posted },
     opened: { networkKey: 'volet', price: side === 'buy' ? 26_040 : 25_270, fields },
-    steps: [typed({ email: 'toi' }), typed({ email: 'toi@example.com' }, { isReady: true })],
+    steps: [
+      typed({ email: 'toi' }, { asks: 'Please check: e-mail' }),
+      typed({ email: 'toi@example.com' }, { isReady: true }),
+    ],
   };
 };
 
@@ -179,9 +187,9 @@ const skrill = (side: OrderSide): OperatorCase => {
       }),
     ],
     steps: [
-      typed({ email: 'toi@example.com' }),
+      typed({ email: 'toi@example.com' }, { asks: 'Missing: Customer ID' }),
       typed({ customerId: '654321' }, { isReady: true }),
-      told('khach@example.com', { says: OTHER_EMAIL }),
+      told('khach@example.com', { says: OTHER_EMAIL, asks: 'Please check: e-mail' }),
       ...typedAnother({ customerId: '987654' }, { isReady: true }),
       told('TOI@example.com', { isReady: true }),
     ],
@@ -198,7 +206,10 @@ const neteller = (side: OrderSide): OperatorCase => {
       ...{ networkKey: 'neteller', price: side === 'buy' ? 26_870 : 24_620 },
       fields: { customerId: 'Neteller Customer ID', ...fields },
     },
-    steps: [typed({ customerId: '123456' }), told(email, { texts: { email }, isReady: true })],
+    steps: [
+      typed({ customerId: '123456' }, { asks: 'Missing: e-mail' }),
+      told(email, { texts: { email }, isReady: true }),
+    ],
   };
 };
 
@@ -245,9 +256,9 @@ const binance = (side: OrderSide): OperatorCase => {
     opened: { networkKey: 'binance', price: side === 'buy' ? 26_110 : 25_820, ...email },
     steps: [
       typed({ email: 'toi@example.com' }, { isReady: true }),
-      typed({ accountKind: 'phoneNumber' }, phone),
-      typed({ phoneNumber: '12' }),
-      typed({ accountKind: 'binanceId' }, id),
+      typed({ accountKind: 'phoneNumber' }, { ...phone, asks: 'Missing: phone number' }),
+      typed({ phoneNumber: '12' }, { asks: 'Please check: phone number' }),
+      typed({ accountKind: 'binanceId' }, { ...id, asks: 'Missing: User ID' }),
       typed({ binanceId: '238641507' }, { isReady: true }),
       typed({ accountKind: 'email' }, { ...email, isReady: true }),
       typed({ accountKind: 'phoneNumber' }, phone),
@@ -259,7 +270,8 @@ const binance = (side: OrderSide): OperatorCase => {
       // The wallet of a sale may stay unknown.
       ...(side === 'buy' ? { price: 26_120, fee: 0.8 } : { price: 25_810, isReady: true }),
       fields: {
-        [field]: side === 'buy' ? 'USDT wallet address' : 'USDT wallet you send from (optional)',
+        [field]:
+          side === 'buy' ? 'USDT wallet address (TRC20)' : 'USDT wallet you send from (optional)',
       },
     },
   };

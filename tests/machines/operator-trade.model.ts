@@ -38,7 +38,7 @@ const bankSteps = (isReady: boolean): readonly FillingStep[] => [
 ];
 
 const next = (facts: Facts, { event, shows }: FillingStep): Facts => ({
-  ...{ ...facts, says: '', isReady: false, ...shows },
+  ...{ ...facts, says: '', asks: '', isReady: false, ...shows },
   texts: { ...(event.type !== 'source.chosen' && facts.texts), ...shows.texts },
 });
 
@@ -62,7 +62,7 @@ const stagesOf = (of: OperatorCase) => {
   let [snapshot] = initialTransition(tradeMachine, inputOf(of));
   let facts: Facts = {
     ...{ currencyCode: page, quantity: '10', texts: {}, accountName: '', payeeName: '' },
-    ...{ fee: 0, sources: '', says: '', isReady: false, ...opened },
+    ...{ fee: 0, sources: '', says: '', asks: '', isReady: false, ...opened },
   };
   return [opening, ...before, ...bankSteps(steps.length === 0), ...steps].map((step) => {
     const from = snapshot;
