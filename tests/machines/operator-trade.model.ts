@@ -80,6 +80,10 @@ export const cashOf = ({
 }: Pick<Facts, 'quantity' | 'price'> & Partial<Facts>): string =>
   quantity === '' ? '' : String(Math.round((Number(quantity) + fee) * price));
 
+/** A value in a test's title is its name; the value stays as it is. */
+const titled = <TValue extends object>(name: string, value: TValue): TValue =>
+  Object.defineProperty(value, 'toJSON', { value: () => name });
+
 /** What the service is asked for, and what it makes of that. */
 const tradeOf = ({ side, posted }: OperatorCase, { currencyCode, price }: Facts) => {
   const expectedAmount = cashOf({ quantity: QUANTITY, price });
@@ -94,7 +98,12 @@ const tradeOf = ({ side, posted }: OperatorCase, { currencyCode, price }: Facts)
     rate: String(MOVED_PRICE),
     cashAmount: cashOf({ quantity: QUANTITY, price: MOVED_PRICE }),
   };
-  return { order, expectedAmount, placed, moved: { side, order, expectedAmount, quote } };
+  return {
+    order,
+    expectedAmount,
+    placed: titled('placed', placed),
+    moved: titled('dearer', { side, order, expectedAmount, quote }),
+  };
 };
 
 const pause = after('minimumPause', 'trade.form.choosing');
@@ -114,8 +123,6 @@ const operatorTrade = (of: OperatorCase) => {
     ...{ quantity: QUANTITY, [sideOf(side).cashField]: trade.expectedAmount },
     ...{ networkKey: last.facts.networkKey, accountName: last.facts.accountName },
     ...{ payeeName: last.facts.payeeName, ...last.facts.texts },
-    // Short in a test's title.
-    toJSON: () => 'as filled in',
   };
   const there = { type: 'network.chosen', currencyCode: detour?.currencyCode };
   const back = { type: 'network.chosen', currencyCode: page, networkKey: last.facts.networkKey };
@@ -123,7 +130,7 @@ const operatorTrade = (of: OperatorCase) => {
   /** What may come of a filled-in form, by the state that it is in. */
   const outcomes: Readonly<Record<string, readonly AnyEventObject[]>> = {
     editing: [
-      { type: 'form.submitted', values },
+      { type: 'form.submitted', values: titled('as filled in', values) },
       { type: 'config.changed', config: configs.off },
       { type: 'config.changed', config: configs.usual },
       ...(detour ? [there] : []),

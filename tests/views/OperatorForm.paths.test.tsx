@@ -215,6 +215,8 @@ const statesOf = (trade: OperatorTrade) => {
       const facts = trade.factsOf(expected);
       const { context } = page.actor.getSnapshot();
       showsFacts(trade, facts, context.moved !== undefined);
+      // What is typed is kept with the draft.
+      expect(context.texts).toEqual(expected.context.texts);
       const isHeld = isBusy || isAsked;
       for (const name of ['quantity', ...Object.keys(facts.fields)])
         expect([name, field(name).matches(':disabled')]).toEqual([name, isHeld]);
