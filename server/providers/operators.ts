@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { ACCOUNT_OPERATORS, operatorByKey } from '#domain/rails/operator-money';
 import { operatorOf } from '#domain/rails/operators';
+import { hasField } from '#domain/rails/rail';
 import { railKeyOf } from '#domain/rails/rails';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { MoneyOut, Payment } from '../ports/money-out.ts';
@@ -51,10 +52,9 @@ const NAMES = '/account-names';
 /** Of the fields beside the number those that the operator has; each has a name of its own on the wire. */
 const detailsFor = ({ provider, details }: Payment) => {
   const operator = operatorByKey(provider);
-  const has = (name: string) => operator?.fields.some((field) => field.name === name) ?? false;
   return {
-    ...(has('customerId') && { customerId: details?.customerId ?? '' }),
-    ...(has('method') && { method: details?.method ?? '' }),
+    ...(hasField(operator, 'customerId') && { customerId: details?.customerId ?? '' }),
+    ...(hasField(operator, 'method') && { method: details?.method ?? '' }),
     ...(operator?.identifiedBy === 'anyOfThree' && { accountKind: details?.kind ?? '' }),
   };
 };
