@@ -3,7 +3,8 @@ import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
 import { operatorName } from '#domain/rails/operator-names';
-import { targetOf } from '../delivery.ts';
+import { restMissing } from '../repair/titles.tsx';
+import { arrivedInFull } from '../sale/any-sale-content.tsx';
 import type { ContentOf } from '../status/content.ts';
 import { Amount, Unbroken } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
@@ -48,11 +49,7 @@ const part: ContentOf = (order, { incoming }) => {
   const received = incoming(order.amountReceived, order);
   const missing = incoming(missingAmount(order), order);
   return {
-    title: (
-      <Trans>
-        {received} has arrived, <Amount>{missing}</Amount> is missing
-      </Trans>
-    ),
+    title: restMissing(received, missing),
     text: (
       <Trans>
         Send the rest to the same account with the same reference: we notice it by ourselves. What
@@ -86,23 +83,6 @@ const looking: ContentOf = (order) => {
   };
 };
 
-const arrived: ContentOf = (order, { incoming }) => {
-  const received = incoming(order.amountReceived, order);
-  return {
-    title: (
-      <Trans>
-        Your <Amount>{received}</Amount> has arrived
-      </Trans>
-    ),
-    text: (
-      <Trans>
-        One of us checks the order before it is paid out. Please do not send any more; you can close
-        this page.
-      </Trans>
-    ),
-  };
-};
-
 const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
   pending: send,
   verifying_transaction: looking,
@@ -115,30 +95,6 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
       </Trans>
     ),
   }),
-  provided_proof: () => ({
-    title: <Trans>We are checking your transaction id</Trans>,
-    text: (
-      <Trans>
-        There is nothing for you to do. This page changes by itself as soon as we are done.
-      </Trans>
-    ),
-  }),
-  paid: (order, { goods, outgoing }) => {
-    const [amount, money, target] = [goods(order), outgoing(order), targetOf(order)];
-    return {
-      title: (
-        <Trans>
-          We have received your <Amount>{amount}</Amount>
-        </Trans>
-      ),
-      text: (
-        <Trans>
-          {money} is about to go to {target}, usually within 5 minutes. There is nothing for you to
-          do.
-        </Trans>
-      ),
-    };
-  },
   cancelled: (order) => ({
     title: <Trans>This order was cancelled</Trans>,
     text: isGivenBack(order) ? (
@@ -172,7 +128,7 @@ export const emoneyContentOf = (order: Order, priceNow: PriceNow): ContentOf | u
   const { status } = order;
   if (EXPECTING.includes(status)) {
     const arrival = arrivalOf(order);
-    if (arrival === 'all' || arrival === 'surplus') return arrived;
+    if (arrival === 'all' || arrival === 'surplus') return arrivedInFull;
     if (priceNow === 'none') return timeOver;
     if (arrival === 'part') return part;
     if (priceNow === 'todays') return sendAtTodaysPrice;
