@@ -1,9 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { sendingNetworkOf } from '#domain/catalogue/sending-network';
-import { decimal, larger, toText } from '#domain/money/money';
+import { decimal } from '#domain/money/money';
 import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/deposit-progress';
 import type { Order } from '#domain/order/order';
-import { areCoinsInTime, arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
+import {
+  areCoinsInTime,
+  arrivalOf,
+  cameSoFar,
+  isGivenBack,
+  missingAmount,
+} from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
 import { usualMinutes } from '#domain/rails/finality';
 import { arrivedInstead } from '../repair/titles.tsx';
@@ -94,10 +100,6 @@ const seenInPart: ContentOf = (order, { incoming }) => {
     ),
   };
 };
-
-/** Coins that were received, and those on their way. */
-const cameSoFar = ({ amountReceived, deposits }: Order) =>
-  toText(larger(decimal(amountReceived), decimal('0')).plus(decimal(unitsOnTheWay(deposits))));
 
 const gone: ContentOf = () => ({
   title: <Trans>Your transaction is no longer on the chain</Trans>,
