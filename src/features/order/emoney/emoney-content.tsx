@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
-import { operatorName } from '#domain/rails/operator-names';
 import { restMissing } from '../repair/titles.tsx';
 import { arrivedInFull } from '../sale/any-sale-content.tsx';
 import type { ContentOf } from '../status/content.ts';
 import { Amount, Unbroken } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 
-const operatorOf = ({ networkKey }: Order): string => operatorName(networkKey) ?? networkKey;
-
 const send: ContentOf = (order, { goods, outgoing }) => {
-  const [amount, money, operator] = [goods(order), outgoing(order), operatorOf(order)];
+  const [amount, money] = [goods(order), outgoing(order)];
+  const operator = sendingNetworkOf(order.currencyCode, order.networkKey);
   return {
     title: (
       <Trans>
@@ -70,7 +69,7 @@ const timeOver: ContentOf = () => ({
 });
 
 const looking: ContentOf = (order) => {
-  const operator = operatorOf(order);
+  const operator = sendingNetworkOf(order.currencyCode, order.networkKey);
   return {
     title: <Trans>We are looking for your payment</Trans>,
     text: (
