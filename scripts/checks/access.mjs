@@ -48,7 +48,7 @@ export const access = {
     {
       name: 'deletion-not-written-down',
       what: 'the deletion of a proof is not audited',
-      in: 'server/exchange/proof-images.ts',
+      in: 'server/exchange/proofs/proof-images.ts',
       from: '    await by(tx, order.ref);\n',
       to: '    void by;\n',
       tests: 'tests/server/proof-images.test.ts',

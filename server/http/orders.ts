@@ -14,6 +14,7 @@ import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
@@ -152,9 +153,10 @@ const UUID_PARTS = [8, 4, 4, 4, 12] as const;
  * Id of a new picture, the same for a repetition under the same key: the first process may have ended after its transaction and
  * before its answer was stored.
  */
-const imageIdOf = (c: AppContext, ref: string): string => {
+const imageIdOf = (c: AppContext, { call }: Exchange, ref: string): string => {
   const keyHash = c.get('keyHash');
-  if (keyHash === undefined) return randomUUID();
+  // The key of the order itself names no call.
+  if (keyHash === undefined || call === undefined) return randomUUID();
   const digits = hashOf(['picture', keyHash, ref].join(' '));
   const starts = UUID_PARTS.map((_, n) =>
     UUID_PARTS.slice(0, n).reduce((sum, size) => sum + size, 0),
@@ -171,7 +173,7 @@ export const orderImage =
     const link = await addProofImage(
       exchange,
       {
-        ...{ ref, id: imageIdOf(c, ref), visitorAtEnd: () => visitorNow(exchange, c) },
+        ...{ ref, id: imageIdOf(c, exchange, ref), visitorAtEnd: () => visitorNow(exchange, c) },
         receive: (store) => slots(c, async () => store(await readImage(c))),
       },
       visitorOf(c),
