@@ -146,7 +146,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['documents', 'trust', 'verified'].flatMap((deed) => [
+    ...['documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),
