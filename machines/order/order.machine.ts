@@ -120,7 +120,6 @@ export const orderMachine = orderSetup.createMachine({
         'syncChildren',
       ],
     },
-    'session.changed': { actions: viewedBy },
     'call.started': { actions: { type: 'assignCalling', params: ({ event }) => event.id } },
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
     'live.began': { actions: { type: 'assignLive', params: true } },

@@ -47,8 +47,6 @@ export type UploadFact =
 export type PictureUploadEvent =
   | { readonly type: 'picture.chosen'; readonly file: File }
   | { readonly type: 'upload.retried' }
-  /** The outcome has been read. */
-  | { readonly type: 'outcome.closed' }
   | UploadFact;
 
 const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
@@ -159,16 +157,10 @@ export const pictureUploadMachine = setup({
             ],
           },
         },
-        added: { on: { ...choosing, 'outcome.closed': '#pictureUpload.choosing' } },
-        refused: { on: { ...choosing, 'outcome.closed': '#pictureUpload.choosing' } },
+        added: { on: choosing },
+        refused: { on: choosing },
         // No answer: the picture may have been added, which the same key finds out.
-        failed: {
-          on: {
-            ...choosing,
-            'upload.retried': 'sending',
-            'outcome.closed': '#pictureUpload.choosing',
-          },
-        },
+        failed: { on: { ...choosing, 'upload.retried': 'sending' } },
       },
     },
   },

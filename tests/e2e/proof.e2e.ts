@@ -25,7 +25,7 @@ test('[C37] a proof is asked for, given, asked for again and accepted: the order
 }) => {
   const ref = await buy(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
-  await expect(status(page)).toContainText('Cần bằng chứng');
+  await expect(status(page)).toContainText('Cần biên lai');
   await expect(confirmation(page)).toBeDisabled();
   await isNarrow(page);
 
@@ -44,7 +44,7 @@ test('[C37] a proof is asked for, given, asked for again and accepted: the order
   await page.getByRole('button', { name: 'Lưu mã giao dịch' }).click();
   await expect(page.getByText('Đã lưu: FT24329')).toBeVisible();
   await confirmation(page).click();
-  await expect(heading(page)).toHaveText(/bằng chứng/i);
+  await expect(heading(page)).toHaveText('Chúng tôi đang kiểm tra biên lai của bạn');
   await isNarrow(page);
 
   await outside(exchange, 'proof', { ref, decision: 'request' });
@@ -56,7 +56,7 @@ test('[C37] a proof is asked for, given, asked for again and accepted: the order
   await expect(pictures(page)).toHaveCount(1);
 
   await pictures(page).first().click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('dialog').getByAltText('Bằng chứng 1 trên 1')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
