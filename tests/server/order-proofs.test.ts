@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeImageLink } from '#domain/wire/image-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { requestProof } from '#server/exchange/proofs/judge-proof';
 import { auditLog } from '#server/store/tables/account-security';
@@ -14,6 +16,7 @@ import { proofForm } from '#tests/support/proof';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
+  GOOD_ORDER,
   placeOrder,
   placeSale,
   seenOrder,
@@ -171,6 +174,46 @@ describe('a picture of an order', () => {
     expect((await running.browser().remove(link, { Authorization })).status).toBe(403);
     expect((await browser.remove(link)).status).toBe(401);
     expect((await seenOrder(browser, order.ref)).proofImages).toEqual([link]);
+  });
+
+  test('that was begun in time is kept when the order is over by its end, and restarts no clock', async () => {
+    const order = await asked(await placeOrder(browser));
+    const { json } = await new Promise<Awaited<ReturnType<typeof hand>>>((resolve, reject) => {
+      // The service pays the order while it draws the picture.
+      const { draw } = running.exchange.pictures;
+      Object.assign(running.exchange.pictures, {
+        draw: async (...given: Parameters<typeof draw>) => {
+          Object.assign(running.exchange.pictures, { draw });
+          await running.pay(order);
+          return draw(...given);
+        },
+      });
+      hand(order).then(resolve, reject);
+    });
+    const link = decodeImageLink(json?.data);
+    const seen = await seenOrder(browser, order.ref);
+    expect(seen).toMatchObject({ status: 'delivered', proofImages: [link] });
+    expect((await hand(order)).status).toBe(409);
+  });
+
+  test('is refused at its end to a session that was ended meanwhile', async () => {
+    const member = await createOperator(running, 'owner@example.org');
+    await running.db.update(users).set({ role: 0 }).where(eq(users.id, member.id));
+    const Authorization = `Bearer ${await sessionFor(running, member.id, true)}`;
+    const { json } = await browser.post('/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER), {
+      Authorization,
+    });
+    const { ref } = decodeOrder(json?.data);
+    const { draw } = running.exchange.pictures;
+    Object.assign(running.exchange.pictures, {
+      draw: async (...given: Parameters<typeof draw>) => {
+        Object.assign(running.exchange.pictures, { draw });
+        await browser.get('/api/v1/logout', { Authorization });
+        return draw(...given);
+      },
+    });
+    const path = `/api/v2/order-image?order_ref=${ref}`;
+    expect((await browser.postForm(path, proofForm(), { Authorization })).status).toBe(403);
   });
 
   test('is made once by two uploads under one key, though the answer to the first was lost before it was stored', async () => {
