@@ -51,7 +51,12 @@ export const SendingLate: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/vẫn đang được gửi/);
   },
 };
-export const Added: Story = { args: { state: { begun: 'added' } } };
+export const Added: Story = {
+  args: { state: { begun: 'added' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Đã thêm ảnh của bạn.');
+  },
+};
 export const AddedLate: Story = {
   args: { state: { begun: 'added' }, isLate: true },
   play: async ({ canvas }) => {

@@ -29,12 +29,22 @@ export const Browsing: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Ảnh sau' }));
     await expectTold({ type: 'slide.advanced' });
+    const first = canvas.getByRole('button', { name: 'Phóng to ảnh 1 trên 4' });
+    await userEvent.click(first);
+    await expectTold({ type: 'picture.enlarged', link: SAMPLE_LINKS[0] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Tải lại' }));
+    await expectTold({ type: 'picture.retried', link: SAMPLE_LINKS[1] });
+    first.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expectTold({ type: 'slide.returned' });
   },
 };
 export const SecondSlide: Story = {
   args: { slide: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ảnh trước' }));
+    await expectTold({ type: 'slide.returned' });
   },
 };
 export const ForOperators: Story = {
@@ -48,6 +58,9 @@ export const Enlarged: Story = {
   args: { state: 'enlarged', enlarged: SAMPLE_LINKS[0] ?? '' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByAltText('Bằng chứng 1 trên 4')).toBeVisible();
+    const dialog = within(await page.findByRole('dialog'));
+    await expect(dialog.getByAltText('Bằng chứng 1 trên 4')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
+    await expectTold({ type: 'picture.closed' });
   },
 };

@@ -37,7 +37,13 @@ export const Available: Story = {
   },
 };
 export const Incomplete: Story = { args: { transactionId: '' }, play: isBusy };
-export const BeingChecked: Story = { args: { status: 'provided_proof' } };
+export const BeingChecked: Story = {
+  args: { status: 'provided_proof' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã bổ sung bằng chứng' }));
+    await expectTold({ type: 'proof.confirmed' });
+  },
+};
 export const Sending: Story = { args: { state: 'sending' }, play: isBusy };
 export const Failed: Story = {
   args: { state: 'failed' },

@@ -25,6 +25,9 @@ export const Waiting: Story = {
   args: { state: 'waiting' },
   play: async ({ canvasElement }) => {
     await expect(await buttonOf(canvasElement)).toBeDisabled();
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Giữ lại' }));
+    await expectTold({ type: 'removal.declined' });
   },
 };
 export const Ready: Story = {

@@ -39,7 +39,6 @@ export const RemovalDialog = ({ actor }: RemovalDialogProps) => {
         </Callout>
       )}
       <Button
-        color="red"
         size="md"
         fullWidth
         disabled={phase === 'waiting'}
