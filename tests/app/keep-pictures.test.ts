@@ -29,7 +29,10 @@ const setUp = () => {
     },
     (link, picture) => void settled.push([link, picture]),
   );
-  return { asked, keeper, settled, failing: (now: boolean) => void (fails = now) };
+  const failing = (now: boolean) => {
+    fails = now;
+  };
+  return { asked, keeper, settled, failing };
 };
 
 test('blob URLs are made once for each link, and revoked when a link goes and when the page is left', async () => {
