@@ -34,6 +34,7 @@ import { operatorWebhook } from './http/operator-webhook.ts';
 import { orderStream } from './http/order-stream.ts';
 import {
   buyOrders,
+  confirmProvidedProof,
   confirmSendMoney,
   deleteOrderImage,
   histories,
@@ -44,6 +45,7 @@ import {
   paymentRepair,
   repairDecision,
   sellOrders,
+  submitTransaction,
   tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
@@ -170,6 +172,16 @@ const assemble = (options: AppOptions) => {
     misses,
     limitRequests(limits.orders),
     changingOrder('silent', tryEvoucher)(exchange),
+  );
+  app.post(
+    `${api}/confirm-provided-proof`,
+    misses,
+    changingOrder('silent', confirmProvidedProof)(exchange),
+  );
+  app.post(
+    '/api/v2/submit-transaction-id',
+    misses,
+    changingOrder('silent', submitTransaction)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

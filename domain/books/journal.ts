@@ -61,6 +61,9 @@ export type BookEvent =
     } & Receipt)
   /** What was lost on an order because a receipt was undone, out of what has come for it since. */
   | ({ readonly type: 'loss.recovered' } & OfOrder & Pick<Receipt, 'asset' | 'amount'>)
+  /** A report shows the money that operators had asserted: it came once, and counts once. */
+  | ({ readonly type: 'assertion.settled'; readonly account: string } & OfOrder &
+      Pick<Receipt, 'asset' | 'amount'>)
   | ({ readonly type: 'order.converted' } & Conversion)
   /** A paid order is given back before anything of it was sent. */
   | ({ readonly type: 'conversion.undone' } & Conversion)
@@ -146,6 +149,8 @@ const POSTINGS: PostingsOf = {
     ...move(minus(amount, left), losses(asset), ours(account, asset)),
   ],
   'loss.recovered': ({ ref, asset, amount }) => move(amount, clearing(ref, asset), losses(asset)),
+  'assertion.settled': ({ ref, account, asset, amount }) =>
+    move(amount, clearing(ref, asset), ours(account, asset)),
   'order.converted': (event) => converted(event),
   'conversion.undone': (event) =>
     // The stock goes back to the position: nothing is promised to an order that is given back.

@@ -2,6 +2,7 @@ import { warningTimeOf } from './deadline-warning.ts';
 import { isFinished, type Order } from './order.ts';
 import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
+import { isProofAsked } from './order-proof.ts';
 import { isVoucherAwaited } from './voucher.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */
@@ -21,6 +22,14 @@ export type OrderChild =
   | { readonly kind: 'voucherPayment'; readonly id: 'voucherPayment' }
   /** The voucher that was delivered, hidden until the customer shows it. */
   | { readonly kind: 'voucher'; readonly id: 'voucher' }
+  /** Upload of a picture, transaction id and confirmation of a proof, while one is asked for. */
+  | { readonly kind: 'proofUpload'; readonly id: 'proofUpload' }
+  | { readonly kind: 'transactionId'; readonly id: 'transactionId' }
+  | { readonly kind: 'proofConfirmation'; readonly id: 'proofConfirmation' }
+  /** The pictures that were handed in. */
+  | { readonly kind: 'pictures'; readonly id: 'pictures'; readonly links: readonly string[] }
+  /** Deletion of a picture, for the system account. */
+  | { readonly kind: 'removal'; readonly id: 'removal' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -35,8 +44,36 @@ const countdown = (
 const hasVoucher = ({ type, voucher, isMasked }: Order): boolean =>
   type === 'buy' && voucher !== null && !isMasked;
 
+/** The account that looks at an order, as far as it decides what it may do there. */
+export interface OrderViewer {
+  /** The system account (Role 10): it acts in no customer's name. */
+  readonly isOperator: boolean;
+}
+
+const CUSTOMER: OrderViewer = { isOperator: false };
+
+/** What a customer hands in while a proof is asked for, and the pictures there are, which the system account may delete. */
+const ofProof = (order: Order, { isOperator }: OrderViewer): readonly OrderChild[] => {
+  const { proofImages: links, isMasked } = order;
+  const hasPictures = links.length > 0 && !isMasked;
+  return [
+    ...(isProofAsked(order) && !isOperator
+      ? ([
+          { kind: 'proofUpload', id: 'proofUpload' },
+          { kind: 'transactionId', id: 'transactionId' },
+          { kind: 'proofConfirmation', id: 'proofConfirmation' },
+        ] as const)
+      : []),
+    ...(hasPictures ? [{ kind: 'pictures', id: 'pictures', links } as const] : []),
+    ...(hasPictures && isOperator ? [{ kind: 'removal', id: 'removal' } as const] : []),
+  ];
+};
+
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
-export const childrenFor = (order: Order | undefined): readonly OrderChild[] => {
+export const childrenFor = (
+  order: Order | undefined,
+  viewer: OrderViewer = CUSTOMER,
+): readonly OrderChild[] => {
   if (!order) return [];
   const confirmDelay = countdown('confirmDelay', sentMoneyFrom(order));
   return [
@@ -48,6 +85,7 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
+    ...ofProof(order, viewer),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
 import { needed, text } from './schema.ts';
@@ -12,3 +13,6 @@ export const transactionId = text
   .transform((typed: string) => plainText(typed).replace(/\s/g, ''))
   .required(ruleError('required'))
   .max(100, ruleError('transactionIdTooLong'));
+
+/** The transaction that a customer names as proof. */
+export const transactionIdForm = object({ transactionId });

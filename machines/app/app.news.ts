@@ -18,6 +18,6 @@ export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
 /** Events that a newly opened screen has missed; a machine ignores those it has no transition for. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
-  sessionChanged(session ?? GUEST),
+  ...sessionNews(session ?? GUEST),
   { type: 'clock.synchronised', offsetMs },
 ];

@@ -10,11 +10,10 @@ export interface Transition {
 
 /**
  * Facts about money that a transition entails, posted in the transaction that writes the status, in the order of
- * these fields. A receipt that was undone is none of them: who reports it knows which one it is, and posts it.
+ * these fields. A receipt that was undone is none of them, and neither is one that operators assert: who applies the event knows which one
+ * it is, and posts it.
  */
 export interface MoneyFacts {
-  /** A receipt is asserted by an operator, without a report of it. */
-  readonly assertsReceipt: boolean;
   /** The order becomes paid: what it was paid with turns into what was bought. */
   readonly needsConversion: boolean;
   /** A paid order is given back before anything of it was sent: its conversion is undone. */
@@ -45,9 +44,6 @@ const CONVERTED: readonly OrderStatus[] = [
 /** Statuses that end an order without a delivery. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'forged'];
 
-/** A redeemed voucher is booked as it is redeemed: no operator vouches for it. */
-const ASSERTING: readonly LifecycleEvent['type'][] = ['proof.accepted'];
-
 const isConverted = (status: OrderStatus) => CONVERTED.includes(status);
 
 const releaseOf = ({ from, event, to }: Transition): MoneyFacts['releasesHold'] => {
@@ -63,7 +59,6 @@ export const moneyFactsOf = (transition: Transition): MoneyFacts => {
   const undoesConversion = isConverted(from) && !isConverted(to);
   const isEnding = ENDED.includes(to);
   return {
-    assertsReceipt: ASSERTING.includes(event),
     needsConversion,
     undoesConversion,
     needsRefundOfClearing: needsConversion || isEnding || event === 'money.extra',

@@ -14,6 +14,14 @@ const storeShown = {
   },
 } as const;
 
+/** Whose session looks at the order; the account itself is told apart. */
+const viewedBy = {
+  type: 'assignViewer',
+  params: ({ event }: { readonly event: { readonly isSignedIn: boolean } }) => ({
+    isSignedIn: event.isSignedIn,
+  }),
+} as const;
+
 /** Query of the order with the transitions of an answer and of a refusal; a failure differs from state to state. */
 const question = {
   id: 'load',
@@ -43,6 +51,7 @@ const polling = orderSetup.createStateConfig({
     'sentMoney.accepted': '.asking',
     'repair.accepted': '.asking',
     'voucher.answered': '.asking',
+    'proof.changed': '.asking',
   },
   states: {
     idle: {
@@ -86,6 +95,7 @@ export const orderMachine = orderSetup.createMachine({
     children: {},
     calling: [],
     leaving: {},
+    isOperator: false,
     isLive: false,
   }),
   initial: 'loading',
@@ -103,6 +113,12 @@ export const orderMachine = orderSetup.createMachine({
     'countdown.resumed': {
       guard: { type: 'isConfirmDelay', params: ({ event }) => event.name },
       actions: { type: 'tellSentMoney', params: 'moment.postponed' },
+    },
+    'account.known': {
+      actions: [
+        { type: 'assignViewer', params: ({ event }) => ({ role: event.account.role }) },
+        'syncChildren',
+      ],
     },
     'call.started': { actions: { type: 'assignCalling', params: ({ event }) => event.id } },
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
@@ -150,7 +166,9 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         'page.shown': { actions: doubtStream },
         'connectivity.online': { actions: doubtStream },
-        'session.changed': { actions: { type: 'tellStream', params: 'stream.renewed' } },
+        'session.changed': {
+          actions: [viewedBy, { type: 'tellStream', params: 'stream.renewed' }],
+        },
         'live.orderReceived': [
           { guard: { type: 'isOlder', params: ({ event }) => event.order } },
           {
@@ -176,6 +194,7 @@ export const orderMachine = orderSetup.createMachine({
             'sentMoney.accepted': 'polling.fresh.asking',
             'repair.accepted': 'polling.fresh.asking',
             'voucher.answered': 'polling.fresh.asking',
+            'proof.changed': 'polling.fresh.asking',
           },
         },
         polling: {
@@ -191,8 +210,10 @@ export const orderMachine = orderSetup.createMachine({
     // A finished order changes no more; the session decides how much of it is visible.
     resting: {
       initial: 'idle',
+      // Of a finished order pictures still come, and go.
+      on: { 'proof.changed': '.asking' },
       states: {
-        idle: { on: { 'session.changed': 'asking' } },
+        idle: { on: { 'session.changed': { target: 'asking', actions: viewedBy } } },
         asking: {
           invoke: {
             ...question,

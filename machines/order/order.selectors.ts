@@ -33,4 +33,14 @@ export const selectPaymentRepair = ({ context }: OrderSnapshot) => context.child
 export const selectVoucherPayment = ({ context }: OrderSnapshot) => context.children.voucherPayment;
 /** The voucher that was delivered. */
 export const selectDeliveredVoucher = ({ context }: OrderSnapshot) => context.children.voucher;
+/** Upload of a proof's picture; one that was begun, or whose outcome is shown, although the order has moved on. */
+export const selectProofUpload = ({ context: { children, leaving } }: OrderSnapshot) =>
+  children.proofUpload ?? leaving.proofUpload;
+export const selectTransactionProof = ({ context }: OrderSnapshot) =>
+  context.children.transactionId;
+export const selectProofConfirmation = ({ context }: OrderSnapshot) =>
+  context.children.proofConfirmation;
+export const selectPictures = ({ context }: OrderSnapshot) => context.children.pictures;
+export const selectRemoval = ({ context: { children, leaving } }: OrderSnapshot) =>
+  children.removal ?? leaving.removal;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

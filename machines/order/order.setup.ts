@@ -10,7 +10,12 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
+import { pictureRemovalMachine } from '../picture-removal/picture-removal.machine.ts';
+import { pictureUploadMachine } from '../picture-upload/picture-upload.machine.ts';
+import { proofConfirmationMachine } from '../proof-confirmation/proof-confirmation.machine.ts';
+import { proofPicturesMachine } from '../proof-pictures/proof-pictures.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
+import { transactionProofMachine } from '../transaction-proof/transaction-proof.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
 import type {
@@ -47,6 +52,15 @@ export const againFor = (context: OrderContext): OrderAgain => {
   return again;
 };
 
+/** Role of the system account (source: roles). */
+const OPERATOR = 10;
+
+/** What is known of the session that looks at the order. */
+interface Viewer {
+  readonly role?: number;
+  readonly isSignedIn?: boolean;
+}
+
 /** Setup of the order machine. */
 export const orderSetup = setup({
   types: {
@@ -62,6 +76,11 @@ export const orderSetup = setup({
     paymentRepair: paymentRepairMachine,
     voucherPayment: voucherPaymentMachine,
     voucher: deliveredVoucherMachine,
+    proofUpload: pictureUploadMachine,
+    transactionId: transactionProofMachine,
+    proofConfirmation: proofConfirmationMachine,
+    pictures: proofPicturesMachine,
+    removal: pictureRemovalMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -83,6 +102,10 @@ export const orderSetup = setup({
     /** Restores the order an earlier page stored. */
     recallOrder: assign({}),
     assignRefusal: assign((_, outcome: CallOutcome<unknown>) => ({ refusal: refusalOf(outcome) })),
+    /** A session that has ended is the system account's no more. */
+    assignViewer: assign(({ context }, { role, isSignedIn = true }: Viewer) => ({
+      isOperator: isSignedIn && (role === undefined ? context.isOperator : role === OPERATOR),
+    })),
     assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     /** Persists the last order. */
     storeLastOrder: (_, _order: StoredOrder) => {},
@@ -108,7 +131,7 @@ export const orderSetup = setup({
     ),
     /** Starts and stops children by the newest answer; a call in progress is not aborted. */
     syncChildren: enqueueActions(({ context, enqueue }) => {
-      const wanted = childrenFor(context.order);
+      const wanted = childrenFor(context.order, context);
       const ids: readonly string[] = wanted.map(({ id }) => id);
       const { children, leaving, calling } = context;
       const unwanted = Object.entries({ ...leaving, ...children }).filter(
@@ -128,6 +151,14 @@ export const orderSetup = setup({
         enqueue.sendTo(repair, { type: 'order.changed', sequence });
       const payment = children.voucherPayment ?? leaving.voucherPayment;
       if (payment && ids.includes(payment.id)) enqueue.sendTo(payment, { type: 'order.changed' });
+      for (const id of ['transactionId', 'proofConfirmation'] as const) {
+        const part = children[id] ?? leaving[id];
+        if (part && ids.includes(id)) enqueue.sendTo(part, { type: 'order.changed' });
+      }
+      const { pictures } = children;
+      const links = context.order?.proofImages ?? [];
+      if (pictures && ids.includes(pictures.id))
+        enqueue.sendTo(pictures, { type: 'links.changed', links });
       enqueue.assign(({ context: { isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),
         leaving: Object.fromEntries(unwanted.filter(isCalling)) as OrderChildren,
@@ -144,6 +175,13 @@ export const orderSetup = setup({
             }
             if (kind === 'voucherPayment')
               return [id, spawn('voucherPayment', { id, input: given })];
+            if (kind === 'proofUpload') return [id, spawn('proofUpload', { id, input: given })];
+            if (kind === 'transactionId') return [id, spawn('transactionId', { id, input: given })];
+            if (kind === 'proofConfirmation')
+              return [id, spawn('proofConfirmation', { id, input: given })];
+            if (kind === 'pictures')
+              return [id, spawn('pictures', { id, input: { links: child.links } })];
+            if (kind === 'removal') return [id, spawn('removal', { id, input: given })];
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

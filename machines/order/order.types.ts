@@ -11,8 +11,25 @@ import type {
   PaymentRepairActorRef,
   PaymentRepairReport,
 } from '../payment-repair/payment-repair.machine.ts';
+import type {
+  PictureRemovalActorRef,
+  PictureRemovalReport,
+} from '../picture-removal/picture-removal.machine.ts';
+import type {
+  PictureUploadActorRef,
+  PictureUploadReport,
+} from '../picture-upload/picture-upload.machine.ts';
+import type {
+  ProofConfirmationActorRef,
+  ProofConfirmationReport,
+} from '../proof-confirmation/proof-confirmation.machine.ts';
+import type { ProofPicturesActorRef } from '../proof-pictures/proof-pictures.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
+import type {
+  TransactionProofActorRef,
+  TransactionProofReport,
+} from '../transaction-proof/transaction-proof.machine.ts';
 import type {
   VoucherPaymentActorRef,
   VoucherPaymentReport,
@@ -41,6 +58,11 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
   readonly voucher?: DeliveredVoucherActorRef;
+  readonly proofUpload?: PictureUploadActorRef;
+  readonly transactionId?: TransactionProofActorRef;
+  readonly proofConfirmation?: ProofConfirmationActorRef;
+  readonly pictures?: ProofPicturesActorRef;
+  readonly removal?: PictureRemovalActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -56,6 +78,8 @@ export interface OrderContext extends OrderInput {
   readonly calling: readonly OrderChildId[];
   /** Children to stop once their call has settled. */
   readonly leaving: OrderChildren;
+  /** Whether the system account looks at it. */
+  readonly isOperator: boolean;
   /** Whether the stream delivers changes, without polling. */
   readonly isLive: boolean;
 }
@@ -66,6 +90,10 @@ export type OrderEvent =
   | SentMoneyReport
   | PaymentRepairReport
   | VoucherPaymentReport
+  | PictureUploadReport
+  | TransactionProofReport
+  | ProofConfirmationReport
+  | PictureRemovalReport
   | CallReport
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */

@@ -48,8 +48,8 @@ export const http = {
     {
       name: 'upload-read-before-its-rights',
       what: 'a picture is received before the rights to its order are checked',
-      in: 'server/exchange/proof-images.ts',
-      from: '  mayAdd(await orderByRef(exchange.db, ref), visitor);\n',
+      in: 'server/exchange/proofs/proof-images.ts',
+      from: '  mayBegin(await orderByRef(exchange.db, ref), visitor);\n',
       to: '',
       tests: UPLOADS,
       fails: /\[S33\] is answered before a byte of its body is read: a proof for another visitor/,

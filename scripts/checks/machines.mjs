@@ -14,6 +14,33 @@ export const machines = {
   defects: [
     ...memberDefects,
     {
+      name: 'removal-confirmed-at-once',
+      what: 'a deletion can be confirmed 4 s after its dialog opened',
+      in: 'machines/picture-removal/picture-removal.machine.ts',
+      from: 'const CONFIRM_DELAY_MS = 5_000;',
+      to: 'const CONFIRM_DELAY_MS = 4_000;',
+      tests: testsOf('picture-removal'),
+      fails: /cannot be confirmed before its dialog has been open for 5 seconds/,
+    },
+    {
+      name: 'retried-under-another-key',
+      what: 'a picture that is sent again has a new key',
+      in: 'machines/picture-upload/picture-upload.machine.ts',
+      from: "resetShare: assign({ share: 0, message: '' }),",
+      to: "resetShare: assign({ share: 0, message: '', key: () => newKey() }),",
+      tests: testsOf('picture-upload'),
+      fails: /is sent again under the same key after it was cut off at 90 percent/,
+    },
+    {
+      name: 'four-pictures-in-a-slide',
+      what: 'a slide shows four pictures',
+      in: 'machines/proof-pictures/proof-pictures.machine.ts',
+      from: 'PICTURES_PER_SLIDE = 3;',
+      to: 'PICTURES_PER_SLIDE = 4;',
+      tests: testsOf('proof-pictures'),
+      fails: /are three in a slide/,
+    },
+    {
       name: 'polled-every-30-s',
       what: 'the configuration is asked for every 30 s instead of 20 s',
       in: CONFIG,

@@ -43,7 +43,7 @@ export const shell = {
       name: 'finished-order-stays-whole',
       what: 'a finished order is not asked for again when the session changes',
       in: 'machines/order/order.machine.ts',
-      from: "idle: { on: { 'session.changed': 'asking' } },",
+      from: "idle: { on: { 'session.changed': { target: 'asking', actions: viewedBy } } },",
       to: 'idle: {},',
       tests: 'tests/app/order-wiring.test.ts',
       fails: /asks again when the session ends/,

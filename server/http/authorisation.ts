@@ -22,9 +22,18 @@ type Who =
 /**
  * Resource of a call and its owner: none; the session's own account, because the call can name no other; an order, by
  * the rights of a deed (`ORDER_RIGHTS`); a session of the own account, others being reported as missing; what a link
- * or a code is the secret of; a picture, for everyone with its id; any order.
+ * or a code is the secret of; a picture, for everyone with its id; a picture of an order, for visitors who see that whole, others
+ * being told that there is none; any order.
  */
-type About = 'nothing' | 'own' | OrderDeed | 'ownSession' | 'secret' | 'picture' | 'anyOrder';
+type About =
+  | 'nothing'
+  | 'own'
+  | OrderDeed
+  | 'ownSession'
+  | 'secret'
+  | 'picture'
+  | 'orderPicture'
+  | 'anyOrder';
 
 export interface CallRule {
   readonly who: Who;
@@ -69,7 +78,9 @@ const API_CALLS = {
   'POST /api/v1/try_evoucher': rule('anybody', 'payByVoucher'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
   'POST /api/v2/order-image': rule('anybody', 'addProof'),
-  'GET /api/v1/order-images/:id': rule('anybody', 'picture'),
+  'POST /api/v2/submit-transaction-id': rule('anybody', 'addProof'),
+  'POST /api/v1/confirm-provided-proof': rule('anybody', 'addProof'),
+  'GET /api/v1/order-images/:id': rule('anybody', 'orderPicture'),
   'DELETE /api/v1/order-images/:id': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/cancel-order': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
@@ -87,6 +98,11 @@ const API_CALLS = {
   'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),
   'POST /api/v1/operator/accept-documents': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/refuse-documents': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/request-proof': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/propose-proof': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/approve-proof': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/withdraw-proof': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/forge-proof': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/verify-account': rule('operators', 'nothing'),
   'POST /api/v1/operator/verify-customer': rule('operators', 'nothing'),
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
@@ -113,6 +129,7 @@ const DEEDS = [
   'names',
   'trust',
   'documents',
+  'proof',
   'verified',
   'chain',
   'bank',

@@ -1,21 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { isDecimal } from '#domain/money/money';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
-import { orderQueryCodec, voucherAttemptCodec } from '#domain/wire/order-requests';
+import {
+  orderQueryCodec,
+  transactionProofCodec,
+  voucherAttemptCodec,
+} from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
+import { hashOf } from '../exchange/order-codes.ts';
 import { viewFor } from '../exchange/order-view.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { placeSellOrder } from '../exchange/place-sell-order.ts';
-import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
+import {
+  addProofImage,
+  deleteProofImage,
+  findProofImage,
+} from '../exchange/proofs/proof-images.ts';
+import { confirmProof, submitTransactionId } from '../exchange/proofs/provide-proof.ts';
 import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
@@ -24,7 +36,8 @@ import type { UploadSlots } from './concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 import { isMultipart } from './multipart.ts';
-import { readPictureForm, servePicture } from './pictures.ts';
+import { readPictureForm, servePrivatePicture } from './pictures.ts';
+import { visitorNow } from './visitors.ts';
 
 /** POST /api/v1/buy_orders: places a purchase; both headers are optional additions to the contract. */
 export const buyOrders: Call = (exchange) => async (c) => {
@@ -134,6 +147,23 @@ const readImage = async (c: AppContext): Promise<Uint8Array> => {
   return file;
 };
 
+const UUID_PARTS = [8, 4, 4, 4, 12] as const;
+
+/**
+ * Id of a new picture, the same for a repetition under the same key: the first process may have ended after its transaction and
+ * before its answer was stored.
+ */
+const imageIdOf = (c: AppContext, { call }: Exchange, ref: string): string => {
+  const keyHash = c.get('keyHash');
+  // The key of the order itself names no call.
+  if (keyHash === undefined || call === undefined) return randomUUID();
+  const digits = hashOf(['picture', keyHash, ref].join(' '));
+  const starts = UUID_PARTS.map((_, n) =>
+    UUID_PARTS.slice(0, n).reduce((sum, size) => sum + size, 0),
+  );
+  return UUID_PARTS.map((size, n) => digits.substr(starts[n] ?? 0, size)).join('-');
+};
+
 /** POST /api/v2/order-image?order_ref={ref}: stores a picture as proof; answers with its link. */
 export const orderImage =
   (slots: UploadSlots): Call =>
@@ -142,15 +172,35 @@ export const orderImage =
     const ref = c.req.query('order_ref') ?? '';
     const link = await addProofImage(
       exchange,
-      { ref, receive: (store) => slots(c, async () => store(await readImage(c))) },
+      {
+        ...{ ref, id: imageIdOf(c, exchange, ref), visitorAtEnd: () => visitorNow(exchange, c) },
+        receive: (store) => slots(c, async () => store(await readImage(c))),
+      },
       visitorOf(c),
     );
     return succeed(c, { link });
   };
 
-/** GET /api/v1/order-images/{id}: a picture, for everyone with its link. */
+/** GET /api/v1/order-images/{id}: a picture, for visitors who see its order whole; for any other there is none. */
 export const orderImages: Call = (exchange) => async (c) =>
-  servePicture(c, await findProofImage(exchange, c.req.param('id') ?? ''));
+  servePrivatePicture(c, await findProofImage(exchange, c.req.param('id') ?? '', visitorOf(c)));
+
+/** POST /api/v2/submit-transaction-id: the customer names the transaction that paid the order. */
+export const submitTransaction: Call = (exchange) => async (c) => {
+  await submitTransactionId(
+    exchange,
+    transactionProofCodec.decode(await readJson(c)),
+    visitorOf(c),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/confirm-provided-proof: the customer reports that the proof is complete. */
+export const confirmProvidedProof: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
+  await confirmProof(exchange, ref, visitorOf(c));
+  return succeed(c, null);
+};
 
 /** DELETE /api/v1/order-images/{id}: deletes a picture for good. */
 export const deleteOrderImage: Call = (exchange) => async (c) => {

@@ -26,3 +26,18 @@ export const servePicture = async (
   c.header('Cache-Control', 'private, max-age=31536000, immutable');
   return c.body(Uint8Array.from(picture.content), 200, { 'Content-Type': picture.mediaType });
 };
+
+/** Answers beside pictures load nothing; one that is opened as a page runs nothing and belongs to no origin. */
+const ALONE =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** Answers with a picture that not everyone may see: no cache keeps it for the next user of the browser. */
+export const servePrivatePicture = async (
+  c: AppContext,
+  picture: StoredPicture | undefined,
+): Promise<Response> => {
+  if (!picture) return c.notFound();
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', ALONE);
+  return c.body(Uint8Array.from(picture.content), 200, { 'Content-Type': picture.mediaType });
+};

@@ -5,11 +5,11 @@ import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
 import { DomainError, loginRequired } from '../exchange/domain-error.ts';
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Exchange, Visitor } from '../exchange/exchange.ts';
 import { moveGuestOrders } from '../exchange/guest-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import type { AppContext, AppEnv } from './env.ts';
+import { type AppContext, type AppEnv, visitorOf } from './env.ts';
 import { newValue, UNSIGNED_GUEST_COOKIE, type VisitorCookies } from './visitor-cookies.ts';
 
 /**
@@ -109,6 +109,18 @@ export const recogniseAccount =
     c.set('lacksSecondFactor', account?.lacksSecondFactor ?? false);
     await next();
   };
+
+/** Visitor of a request that took long, as of now: the session may have ended since it began. */
+export const visitorNow = async (exchange: Exchange, c: AppContext): Promise<Visitor> => {
+  const token = c.get('token');
+  if (!token) return visitorOf(c);
+  const account = await bearerOf(exchange, token);
+  return {
+    ...visitorOf(c),
+    userId: account?.userId,
+    isOperator: account?.isOperator ?? false,
+  };
+};
 
 /**
  * Hash of a request's Idempotency-Key, if there is one.

@@ -12,6 +12,7 @@ import { transactionRow } from './chains/chains-part.ts';
 import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';
 import { form } from './controls.ts';
 import { insideButtons, takeBackButton } from './operators/order-buttons.ts';
+import { proofButtons } from './proofs.ts';
 import { documentsButtons } from './trust.ts';
 import { voucherParts } from './voucher-card.ts';
 import type { HandedOut } from './vouchers.ts';
@@ -40,6 +41,7 @@ export const orderCard = (order: StoredOrder, content: CardContent): Part => {
     <p><span class="side">${isSale ? 'Bán' : 'Mua'} <small lang="en">${isSale ? 'sale' : 'purchase'}</small></span> <a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${status}</span></p>
     <p>${formatNumber(order.quantity, 'vi')} ${unitOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
     ${documentsButtons(order, content.token)}
+    ${proofButtons(order, content.token)}
     ${isSale ? saleParts(order, content) : purchaseParts(order, content)}
   </article>`;
 };

@@ -36,6 +36,7 @@ import { readOperatorModes } from './operators/operators-part.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
+import { decideProof } from './proofs.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainReportsMode, readMoneyOutMode, readNameMode, readTrustMode } from './settings.ts';
@@ -86,6 +87,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     names: (fields) => setNames(exchange, fields),
     trust: (fields) => setTrust(exchange, fields),
     documents: (fields) => decideDocuments(exchange, fields),
+    proof: (fields) => decideProof(exchange, fields),
     verified: (fields) => setVerified(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),

@@ -55,8 +55,18 @@ export interface Api {
   /** Returns the whole answer, for calls with more than data. */
   readonly postForAll: Api['post'];
   readonly delete: Api['get'];
+  /** What a call needs that is made in another way, such as with a progress; its token is in the header alone. */
+  readonly prepare: () => PreparedCall;
   /** GET of a stream: the raw answer as soon as it begins, without a time limit. */
   readonly open: (path: string, options: OpenOptions) => Promise<Response>;
+}
+
+/** A call to be made by its own means, and how its answer is read. */
+export interface PreparedCall {
+  readonly host: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Reads the answer's JSON; throws as a call rejects. */
+  readonly read: (response: Pick<Response, 'status' | 'headers'>, text: string) => unknown;
 }
 
 export interface OpenOptions {
@@ -84,8 +94,11 @@ export const createApi = (options: ApiOptions): Api => {
     const token = tokenOf(options);
     const response = await send(sending, token, method, path, body, call);
     tellTime(options, response);
+    return read(token, response, response._data ?? '');
+  };
+  const read = (token: string, response: Pick<Response, 'status' | 'headers'>, text: string) => {
     try {
-      return readAnswer(response, response._data ?? '');
+      return readAnswer(response, text);
     } catch (error) {
       if (error instanceof Refusal) options.onRefused?.();
       if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired(token);
@@ -97,6 +110,14 @@ export const createApi = (options: ApiOptions): Api => {
     post: async (path, body, options = {}) => dataIn(await call('POST', path, body, options)),
     postForAll: (path, body, options = {}) => call('POST', path, body, options),
     delete: async (path, options = {}) => dataIn(await call('DELETE', path, undefined, options)),
+    prepare: () => {
+      const token = tokenOf(options);
+      return {
+        host: options.host,
+        headers: { ...authorization(token), ...forgeryHeader(options) },
+        read: (response, text) => read(token, response, text),
+      };
+    },
     open: async (path, { signal, headers }) => {
       const token = tokenOf(options);
       const query = token === '' ? '' : `?${new URLSearchParams({ Authorization: token })}`;
@@ -134,10 +155,7 @@ const send = async (
   body: object | undefined,
   { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
-  const { client, keys, host, readCookies, readLanguage } = options;
-  const isRelative = host === '';
-  const forgeryToken =
-    isRelative && !SAFE_METHODS.includes(method) ? antiForgeryToken(readCookies()) : '';
+  const { client, keys, host, readLanguage } = options;
   const made = { method, path, body, token };
   const key = headers[KEY_HEADER] ?? keys.keyFor(made);
   // The library's own timeout is ignored beside a signal.
@@ -153,7 +171,7 @@ const send = async (
         // The browser sets the boundary of a multipart form.
         ...(!(body instanceof FormData) && { 'Content-Type': JSON_TYPE }),
         ...authorization(token),
-        ...(forgeryToken && { [ANTI_FORGERY_HEADER]: forgeryToken }),
+        ...(!SAFE_METHODS.includes(method) && forgeryHeader(options)),
       },
       query: {
         ...(token && { Authorization: token }),
@@ -173,6 +191,12 @@ const send = async (
   } finally {
     limited.clear();
   }
+};
+
+/** Header that other sites cannot send; none to another host, whose cookies are not the page's. */
+const forgeryHeader = ({ host, readCookies }: ApiOptions): Readonly<Record<string, string>> => {
+  const token = host === '' ? antiForgeryToken(readCookies()) : '';
+  return token === '' ? {} : { [ANTI_FORGERY_HEADER]: token };
 };
 
 const dataIn = (answer: unknown): unknown => (answer as { readonly data?: unknown }).data;

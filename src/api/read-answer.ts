@@ -12,7 +12,10 @@ const isJson = (headers: Headers): boolean =>
  * @throws {Refusal} when the service refused the call
  * @throws {MalformedAnswer} for an answer outside the contract
  */
-export const readAnswer = ({ status, headers }: Response, text: string): unknown => {
+export const readAnswer = (
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+): unknown => {
   const answer = isJson(headers) ? parseJson(text) : undefined;
   if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
   if (answer === undefined) throw new MalformedAnswer('not JSON');

@@ -21,12 +21,17 @@ import { orderStreamMachine } from '#machines/order-stream/order-stream.machine'
 import { passwordMachine } from '#machines/password/password.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { pictureRemovalMachine } from '#machines/picture-removal/picture-removal.machine';
+import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
+import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
+import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { storyId } from '#stories/support/StoryLink';
@@ -89,6 +94,14 @@ const ENTRIES = {
     views: ['Features/PaymentRepair', 'Features/SaleRepair'],
   },
   'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
+  'picture-removal': { machine: pictureRemovalMachine, views: ['Features/RemovalDialog'] },
+  'picture-upload': { machine: pictureUploadMachine, views: ['Features/PictureUpload'] },
+  'proof-confirmation': {
+    machine: proofConfirmationMachine,
+    views: ['Features/ProofConfirmation'],
+  },
+  'proof-pictures': { machine: proofPicturesMachine, views: ['Features/PicturesCard'] },
+  'transaction-proof': { machine: transactionProofMachine, views: ['Features/TransactionIdForm'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },

@@ -27,6 +27,13 @@ import {
 } from '#machines/voucher-payment/voucher-payment.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
+import {
+  frozenConfirmation,
+  frozenPictures,
+  frozenRemoval,
+  frozenTransaction,
+  frozenUpload,
+} from './frozen-proof.ts';
 
 interface FrozenCountdown {
   readonly name: string;
@@ -143,6 +150,16 @@ export const frozenOrder = ({
         return frozenPaymentRepair(input.ref, repair);
       case 'voucherPayment':
         return frozenVoucherPayment(input.ref, { state: 'filling' });
+      case 'proofUpload':
+        return frozenUpload(input.ref, { state: 'choosing' });
+      case 'transactionId':
+        return frozenTransaction(input.ref, { state: 'filling' });
+      case 'proofConfirmation':
+        return frozenConfirmation(input.ref, { state: 'available' });
+      case 'pictures':
+        return frozenPictures(child.links);
+      case 'removal':
+        return frozenRemoval({ state: 'closed' });
       case 'voucher':
         return frozenVoucher('hidden');
       case 'sentMoney': {
@@ -157,6 +174,15 @@ export const frozenOrder = ({
   ) as OrderChildren;
   const knownAt = order ? now : 0;
   const resting = { calling: [], leaving: {} };
-  const context = { ...input, ...resting, order, knownAt, refusal, isLive, children };
+  const context = {
+    ...input,
+    ...resting,
+    order,
+    knownAt,
+    refusal,
+    isLive,
+    isOperator: false,
+    children,
+  };
   return frozenActor(orderMachine, { input, value: state, context });
 };

@@ -133,8 +133,11 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
   postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),
   uploadProofImage: (api) =>
-    uploadProofImage(api)({ ref: 'R/1', image: new File(['png'], 'proof.png') }, signal),
-  deleteProofImage: (api) => deleteProofImage(api, '')('/proofs/1.png', signal),
+    uploadProofImage(api)(
+      { ref: 'R/1', file: new File(['png'], 'proof.png'), key: 'k'.repeat(43) },
+      { signal, onProgress: () => {} },
+    ),
+  deleteProofImage: (api) => deleteProofImage(api)('/proofs/1.png', signal),
   submitTransactionId: (api) =>
     submitTransactionId(api)({ orderRef: 'R', transactionId: '9f2c' }, signal),
   tryVoucher: (api) =>

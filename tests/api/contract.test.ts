@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { isKey } from '#domain/wire/idempotency-key';
 import { pathOfLink } from '#domain/wire/image-wire';
 import { MalformedAnswer } from '#domain/wire/result';
+import { FetchingXhr } from '#tests/support/fetching-xhr';
 import { testApi } from '#tests/support/test-api';
 import { CALLS } from './contract.calls.ts';
 import type { Contract } from './contract.shapes.ts';
@@ -29,7 +30,10 @@ const callOf = (name: string) => {
   return call;
 };
 
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('XMLHttpRequest', FetchingXhr);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
@@ -52,7 +56,7 @@ describe('a request of the client', () => {
 
   /** Calls that only read. */
   const READS = /^(?:load|lookUp|check)/;
-  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder'];
+  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'uploadProofImage'];
 
   test.each(contracts)(
     '[S17] %s: a call that changes something has a key, any other has none',

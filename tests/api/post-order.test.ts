@@ -13,6 +13,9 @@ test('[SUB-03, RATE-10] key and expected amount travel beside the payload, which
     postForAll: notAsked,
     delete: notAsked,
     open: notAsked,
+    prepare: () => {
+      throw new Error('not asked for');
+    },
     post: async (path, body, options) => {
       calls.push({ path, body, options });
       return encodeOrder(placedOrder);

@@ -9,6 +9,7 @@ import {
   JSON_TYPE,
   startFaultyLine,
 } from '#tests/support/faulty-line';
+import { FetchingXhr } from '#tests/support/fetching-xhr';
 import { testApi } from '#tests/support/test-api';
 import { CALLS } from './contract.calls.ts';
 import { CONTRACT } from './contract.table.ts';
@@ -23,6 +24,7 @@ let line: FaultyLine;
 let api: Api;
 
 beforeAll(async () => {
+  vi.stubGlobal('XMLHttpRequest', FetchingXhr);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   line = await startFaultyLine(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   api = testApi({ host: line.url, onLoginRequired });

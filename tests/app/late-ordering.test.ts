@@ -11,6 +11,9 @@ import { loadFormParts } from '#src/features/trade/form-parts';
 import { pendingOrder, placedOrder } from '#tests/support/orders';
 
 const silent = () => Promise.reject(new Error('not asked for'));
+const unprepared = () => {
+  throw new Error('not asked for');
+};
 
 const setUp = () => {
   const kept = new Map<string, string>();
@@ -23,7 +26,14 @@ const setUp = () => {
       }) as globalThis.Storage,
   );
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
-  const api = { get: silent, postForAll: silent, delete: silent, open: silent, post };
+  const api = {
+    get: silent,
+    postForAll: silent,
+    delete: silent,
+    open: silent,
+    prepare: unprepared,
+    post,
+  };
   return { post, storage, ordering: lateOrdering({ api, storage }) };
 };
 

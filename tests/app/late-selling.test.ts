@@ -9,10 +9,20 @@ import { goodSale } from '#stories/support/sell-config';
 import { pendingOrder, placedOrder } from '#tests/support/orders';
 
 const silent = () => Promise.reject(new Error('not asked for'));
+const unprepared = () => {
+  throw new Error('not asked for');
+};
 
 const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
-  const api = { get: silent, postForAll: silent, delete: silent, open: silent, post };
+  const api = {
+    get: silent,
+    postForAll: silent,
+    delete: silent,
+    open: silent,
+    prepare: unprepared,
+    post,
+  };
   const loadToPost = async () => ({ postBuyOrder: postBuyOrder(api), storeOrder: () => {} });
   return { post, selling: lateSelling({ api, load, ordering: { loadToPost } }) };
 };

@@ -98,7 +98,9 @@ const trespassOf = async (
     wrong.push('kept an actor out');
   if (verdict === 'refused' && answer.status !== 403) wrong.push(`answered ${answer.status}`);
   if (verdict === 'masked' && answer.status !== 200) wrong.push(`answered ${answer.status}`);
-  const isMissed = about === 'ownSession' && actor !== 'guest';
+  const isMissed =
+    (about === 'ownSession' && actor !== 'guest') ||
+    (about === 'orderPicture' && actor !== 'operator');
   if (isMissed && answer.status !== 404) wrong.push('found what is not theirs');
   return wrong;
 };

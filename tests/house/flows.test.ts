@@ -42,9 +42,14 @@ const PARENTS: Readonly<Record<string, string>> = {
   'order-stream': 'order',
   'payment-repair': 'order',
   'payout-lifecycle': 'the service, as a pure function',
+  'picture-removal': 'order',
+  'picture-upload': 'order',
+  'proof-confirmation': 'order',
+  'proof-pictures': 'order',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',
+  'transaction-proof': 'order',
   'voucher-payment': 'order',
 };
 

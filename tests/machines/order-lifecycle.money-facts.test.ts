@@ -5,7 +5,6 @@ import { nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { eventOf, LIFECYCLE_CELLS, titleOf } from './order-lifecycle.table';
 
 const NONE: MoneyFacts = {
-  assertsReceipt: false,
   needsConversion: false,
   undoesConversion: false,
   needsRefundOfClearing: false,
@@ -13,7 +12,6 @@ const NONE: MoneyFacts = {
 };
 
 const PAID: Partial<MoneyFacts> = { needsConversion: true, needsRefundOfClearing: true };
-const ASSERTED: Partial<MoneyFacts> = { ...PAID, assertsReceipt: true };
 const CLOSED: Partial<MoneyFacts> = { needsRefundOfClearing: true, releasesHold: 'at once' };
 const RUN_OUT: Partial<MoneyFacts> = { ...CLOSED, releasesHold: 'after the reporting delay' };
 const GIVEN_BACK: Partial<MoneyFacts> = { undoesConversion: true, needsRefundOfClearing: true };
@@ -39,7 +37,7 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'request_proof: money.matched': PAID,
   'request_proof: deadline.passed with the money': RUN_OUT,
   'request_proof: deadline.passed without the money': RUN_OUT,
-  'provided_proof: proof.accepted': ASSERTED,
+  'provided_proof: proof.accepted': PAID,
   'provided_proof: proof.forged': CLOSED,
   'provided_proof: money.matched': PAID,
   'require_kyc: kyc.verified with the money': PAID,

@@ -52,7 +52,13 @@ const toldOf = ({ first, second, last }: Answers) =>
 
 const TAKEN_ALIKE =
   'taken like the other accepted calls; order.voucher.test.ts has a sale that is paid so';
+const OF_PROOFS = 'order.proof.test.ts has an order whose proof is asked for';
 const OF_VOUCHERS = {
+  'watching.stream: proof.changed → watching.polling.fresh.asking': OF_PROOFS,
+  'watching.polling.fresh: proof.changed → watching.polling.fresh.asking': OF_PROOFS,
+  'watching.polling.stale: proof.changed → watching.polling.stale.asking': OF_PROOFS,
+  'resting: proof.changed → resting.asking': OF_PROOFS,
+  'order: account.known stays': OF_PROOFS,
   'watching.stream: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
   'watching.polling.fresh: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
   'watching.polling.stale: voucher.answered → watching.polling.stale.asking': TAKEN_ALIKE,

@@ -122,6 +122,10 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
         [nameOf('ours', account, asset), -amount],
       ];
     }
+    case 'assertion.settled': {
+      const { ref, asset, account, amount } = event;
+      return between(nameOf('clearing', ref, asset), nameOf('ours', account, asset), amount);
+    }
     case 'loss.recovered': {
       const { ref, asset, amount } = event;
       return between(nameOf('clearing', ref, asset), nameOf('losses', '', asset), amount);

@@ -32,9 +32,14 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/process_register',
     'POST /api/v1/users/reset-password',
   ],
-  'anybody picture': ['GET /api/v1/avatars/:id', 'GET /api/v1/order-images/:id'],
+  'anybody picture': ['GET /api/v1/avatars/:id'],
+  'anybody orderPicture': ['GET /api/v1/order-images/:id'],
   'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
-  'anybody addProof': ['POST /api/v2/order-image'],
+  'anybody addProof': [
+    'POST /api/v1/confirm-provided-proof',
+    'POST /api/v2/order-image',
+    'POST /api/v2/submit-transaction-id',
+  ],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
@@ -64,6 +69,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'operators anyOrder': [
     'DELETE /api/v1/order-images/:id',
     'POST /api/v1/operator/accept-documents',
+    'POST /api/v1/operator/request-proof',
+    'POST /api/v1/operator/propose-proof',
+    'POST /api/v1/operator/approve-proof',
+    'POST /api/v1/operator/withdraw-proof',
+    'POST /api/v1/operator/forge-proof',
     'POST /api/v1/operator/cancel-order',
     'POST /api/v1/operator/match-report',
     'POST /api/v1/operator/refuse-documents',
@@ -136,7 +146,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['documents', 'trust', 'verified'].flatMap((deed) => [
+    ...['documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

@@ -114,6 +114,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v2/order-image?order_ref=${ref}`,
     form: proofForm(),
   }),
+  'POST /api/v2/submit-transaction-id': ({ order: { ref } }) => ({
+    body: { order_ref: ref, transaction_id: 'FT1234567890' },
+  }),
+  'POST /api/v1/confirm-provided-proof': ({ asked: { ref } }) => ({ body: { order_ref: ref } }),
   'GET /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
   'DELETE /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
   'POST /api/v1/operator/cancel-order': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
@@ -157,6 +161,17 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/refuse-documents': ({ awaiting }) => ({
     body: { order_ref: awaiting.toRefuse },
   }),
+  'POST /api/v1/operator/request-proof': ({ proofs }) => ({
+    body: { order_ref: proofs.toRequest },
+  }),
+  'POST /api/v1/operator/propose-proof': ({ proofs }) => ({
+    body: { order_ref: proofs.toPropose, asset: 'VND', amount: '1000' },
+  }),
+  'POST /api/v1/operator/approve-proof': ({ proofs }) => ({ body: { proposal: proofs.toApprove } }),
+  'POST /api/v1/operator/withdraw-proof': ({ proofs }) => ({
+    body: { proposal: proofs.toWithdraw },
+  }),
+  'POST /api/v1/operator/forge-proof': ({ proofs }) => ({ body: { order_ref: proofs.toForge } }),
   'POST /api/v1/operator/verify-account': () => ({
     body: { bank: 'TCB', account_number: '19031234567890' },
   }),

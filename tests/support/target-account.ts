@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { TWOFA } from '#domain/account/second-factor';
 import type { Order } from '#domain/order/order';
@@ -9,7 +10,9 @@ import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { listOrders } from '#server/exchange/orders/read-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { addProofImage } from '#server/exchange/proof-images';
+import { requestProof } from '#server/exchange/proofs/judge-proof';
+import { addProofImage } from '#server/exchange/proofs/proof-images';
+import { submitTransactionId } from '#server/exchange/proofs/provide-proof';
 import type { MoneyReport } from '#server/ports/bank';
 import { setRate } from '#server/sandbox/rates';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
@@ -24,6 +27,7 @@ import { PIXEL } from './proof';
 import { GOOD_ORDER, placeOrder, type TestExchange } from './test-exchange';
 import { type HandedOutVoucher, handOut, VOUCHER_ORDER } from './voucher-orders';
 import { createWaiting, type WaitingForOperators } from './waiting-payouts';
+import { createWaitingProofs, type WaitingProofs } from './waiting-proofs';
 
 /** A report's key, as operators send it. */
 interface ReportKeyWire {
@@ -62,6 +66,10 @@ export interface TargetAccount {
   };
   /** Codes of guests' orders that await documents. */
   readonly awaiting: Readonly<Record<'toAccept' | 'toRefuse', string>>;
+  /** A proof is asked for, and given. */
+  readonly asked: Order;
+  /** Proofs of guests' orders that wait for an operator. */
+  readonly proofs: WaitingProofs;
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
   /** Keys of reports of money that wait for an operator. */
@@ -151,7 +159,10 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   clock.advance(200_000);
   const proof = await addProofImage(
     exchange,
-    { ref: order.ref, receive: (store) => store(PIXEL) },
+    {
+      ...{ ref: order.ref, id: randomUUID(), visitorAtEnd: async () => visitor },
+      receive: (store) => store(PIXEL),
+    },
     visitor,
   );
   const proofId = proof.split('/').at(-1) ?? '';
@@ -175,12 +186,14 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     toAccept: (await placeOrder(running.browser(), { accountNumber: '19030000001111' })).ref,
     toRefuse: (await placeOrder(running.browser(), { accountNumber: '19030000021111' })).ref,
   };
+  const asked = await place();
+  await requestProof(exchange, asked.ref, async () => {});
+  await submitTransactionId(exchange, { orderRef: asked.ref, transactionId: 'T1' }, visitor);
+  const { id: anotherOperator } = await createOperator(running, 'another.operator@example.org');
   return {
-    ...{ jumped, reports, awaiting },
-    waiting: await createWaiting(
-      running,
-      (await createOperator(running, 'another.operator@example.org')).id,
-    ),
+    ...{ jumped, reports, awaiting, asked },
+    waiting: await createWaiting(running, anotherOperator),
+    proofs: await createWaitingProofs(running, anotherOperator),
     ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
     ...{ voucherSale, voucher },
     token: () => sessionFor(running, id),

@@ -5,7 +5,12 @@ import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { pictureRemovalMachine } from '#machines/picture-removal/picture-removal.machine';
+import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.machine';
+import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
+import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
 import * as deliveredVoucherStories from '#stories/order/DeliveredVoucher.stories';
@@ -13,8 +18,13 @@ import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
+import * as pictureStories from '#stories/order/PicturesCard.stories';
+import * as uploadStories from '#stories/order/PictureUpload.stories';
+import * as confirmationStories from '#stories/order/ProofConfirmation.stories';
+import * as removalStories from '#stories/order/RemovalDialog.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
+import * as transactionStories from '#stories/order/TransactionIdForm.stories';
 import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
@@ -63,3 +73,11 @@ it('a delivered voucher has a story for each state', () =>
 
 it('the form for a voucher has a story for each state', () =>
   expect(statesWithoutStory(voucherPaymentMachine, voucherPaymentStories)).toEqual([]));
+
+it('the parts of a proof have a story for each of their states', () => {
+  expect(statesWithoutStory(pictureUploadMachine, uploadStories)).toEqual([]);
+  expect(statesWithoutStory(transactionProofMachine, transactionStories)).toEqual([]);
+  expect(statesWithoutStory(proofConfirmationMachine, confirmationStories)).toEqual([]);
+  expect(statesWithoutStory(proofPicturesMachine, pictureStories)).toEqual([]);
+  expect(statesWithoutStory(pictureRemovalMachine, removalStories)).toEqual([]);
+});

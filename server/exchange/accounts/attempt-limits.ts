@@ -39,6 +39,8 @@ export const ATTEMPT_LIMITS = {
   'voucher.address': { tries: 60, seconds: HOURS },
   /** Pictures that prove payments. */
   'picture.order': { tries: 30, seconds: HOURS },
+  /** Transaction ids and confirmations of a proof: each is written in the order's history. */
+  'proof.order': { tries: 30, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },

@@ -1,5 +1,4 @@
 import { type DecimalText, decimal, toText } from '#domain/money/money';
-import { incomingOf } from '#domain/order/order-legs';
 import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
@@ -8,15 +7,7 @@ import { siteSettings } from '../../store/tables/catalogue.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { refundClearing } from '../payments/refunds.ts';
-import { clearingOf } from './balances.ts';
-import {
-  type BookedOrder,
-  convertOrder,
-  isConverted,
-  releaseHold,
-  undoConversion,
-} from './order-journals.ts';
-import { postJournal } from './post-journal.ts';
+import { convertOrder, isConverted, releaseHold, undoConversion } from './order-journals.ts';
 import { recoverLoss } from './recover-loss.ts';
 
 /** A transition of a locked order that was just written. */
@@ -36,7 +27,6 @@ export const bookTransition = async (
   { before, after, event, at }: WrittenTransition,
 ): Promise<boolean> => {
   const facts = moneyFactsOf({ from: before.status, event, to: after.status });
-  if (facts.assertsReceipt) await assertReceipt(tx, after, at);
   const hasStock = facts.needsConversion && (await convertOrder(tx, after, at));
   if (facts.undoesConversion) {
     await undoConversion(tx, after, at);
@@ -60,20 +50,6 @@ const countLess = async (tx: Database, order: StoredOrder, recovered: DecimalTex
 
 const isOver = ({ status }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'forged' || status === 'delivered';
-
-/** What is missing of the price counts as received on an operator's word, apart from what banks have reported. */
-const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
-  const { ref } = order;
-  const { asset, amount } = incomingOf(order);
-  const missing = decimal(amount).minus(decimal(await clearingOf(tx, order)));
-  if (missing.lte(0)) return;
-  const source = `assertion/${ref}`;
-  const receipt = { ref, account: source, asset, amount: toText(missing) };
-  await postJournal(tx, {
-    ...{ source, at, orderRef: ref },
-    event: { type: 'money.received', ...receipt },
-  });
-};
 
 /** A report of money that was paid in time may come as much later than the deadline as reports may take. */
 const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {

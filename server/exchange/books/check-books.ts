@@ -8,7 +8,7 @@ const REPORTS = sql`(
   select 'report/' || ${reportNameInSql} as source, amount, order_ref, state, refund_id from money_reports
 ) r`;
 
-/** What a journal says that one of our accounts has received, beside what an operator asserted. */
+/** What a journal says that one of our accounts has received, beside what operators asserted. */
 const RECEIPTS = sql`(
   select j.source, j.order_ref, p.amount
   from journals j join postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
@@ -31,10 +31,21 @@ const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
     left join (
       journals j join postings p on p.journal_id = j.id
         join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing'
-    ) on a.owner = o.order_ref and a.asset = o.asset and j.event in ('money.received', 'money.assigned', 'money.reversed', 'loss.recovered')
-      and j.source not like 'assertion/%'
+    ) on a.owner = o.order_ref and a.asset = o.asset and j.event in
+      ('money.received', 'money.assigned', 'money.reversed', 'loss.recovered', 'assertion.settled')
     where o.direction = 'in' and exists (select 1 from journals j where j.source = 'hold/' || o.order_ref)
     group by o.order_ref, o.asset, o.settled having o.settled <> coalesce(sum(-p.amount), 0)`,
+  sql`select 'assertion ' || p.id || ' of ' || p.amount || ' ' || p.asset || ', ' || p.settled || ' of it settled, is '
+      || coalesce(sum(l.amount) filter (where l.amount > 0), 0) || ' and '
+      || coalesce(sum(-l.amount) filter (where l.amount < 0), 0) || ' in the books' as says
+    from proof_acceptances p
+    left join (journals j join postings l on l.journal_id = j.id
+        join ledger_accounts a on a.id = l.account_id and a.kind = 'ours' and a.owner like 'assertion/%'
+      ) on j.source = 'assertion/' || p.id or j.source like 'settlement/' || p.id || '/%'
+    group by p.id, p.amount, p.asset, p.settled, p.state
+    having coalesce(sum(l.amount) filter (where l.amount > 0), 0)
+        <> case when p.state = 'approved' then p.amount else 0 end
+      or coalesce(sum(-l.amount) filter (where l.amount < 0), 0) <> p.settled`,
   sql`select 'refund ' || r.id || ' of ' || r.amount || ' ' || r.asset || ' is ' || r.status || ', the books owe '
       || coalesce(a.balance, 0) as says
     from refunds r

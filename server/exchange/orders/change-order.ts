@@ -14,7 +14,8 @@ type LegChange =
   | 'amountReceived'
   | 'quantity'
   | 'cashAmount'
-  | 'sealedVoucher';
+  | 'sealedVoucher'
+  | 'customerTransactionId';
 
 /** What may be changed of an order beside its status. */
 export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
@@ -70,10 +71,11 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, batchNumber, sealedVoucher, ...rest } = changes;
+  const { hash, batchNumber, sealedVoucher, customerTransactionId, ...rest } = changes;
   const { amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = rest;
   const amounts = { amountSent, amountReceived, quantity, cashAmount };
-  const ofLegs = withoutGaps({ hash, batchNumber, sealedVoucher, ...amounts });
+  const texts = { hash, batchNumber, sealedVoucher, customerTransactionId };
+  const ofLegs = withoutGaps({ ...texts, ...amounts });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

@@ -11,10 +11,14 @@ import { holdMoney } from '../documents/hold-money.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { settleAssertions } from '../proofs/settle-assertion.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
 import { type PaymentTerms, paymentFactsOf, QUOTE_LOST } from './payment-facts.ts';
-import { hasKeyOf } from './report-key.ts';
+import { hasKeyOf, reportName } from './report-key.ts';
+
+/** What a report was to its order whose money operators had asserted before. */
+const SETTLED = 'assertion.settled';
 
 export interface Crediting extends Pick<Exchange, 'clock'> {
   /** The money is a voucher that was redeemed. */
@@ -48,9 +52,18 @@ export const creditOrder = async (
     .update(moneyReports)
     .set({ state: 'matched', orderRef: order.ref, paidAt })
     .where(hasKeyOf(report));
+  // What operators have asserted is this money: it counts already.
+  const settled = await settleAssertions(tx, order, {
+    ...{ amount: report.amount, report: reportName(report), at: report.receivedAt },
+  });
+  const fresh = decimal(report.amount).minus(decimal(settled));
+  if (fresh.eq(0)) {
+    await tx.update(moneyReports).set({ outcome: SETTLED }).where(hasKeyOf(report));
+    return;
+  }
   // What was lost on the order before is made good first, and does not count for it.
   const recovered = await recoverLoss(tx, order, report.receivedAt);
-  const counted = decimal(report.amount).minus(decimal(recovered));
+  const counted = fresh.minus(decimal(recovered));
   const received = await changeOrder(tx, order, {
     amountReceived: toText(decimal(order.amountReceived).plus(counted)),
   });

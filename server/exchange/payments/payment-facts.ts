@@ -14,6 +14,7 @@ import { clearingOf, heldOf } from '../books/balances.ts';
 import { spendableFor } from '../books/bank-reserve.ts';
 import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { assertedTransfers } from '../proofs/settle-assertion.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 
 /** Settings and prices that the money of an order is compared by; read before the transaction, which has the only connection. */
@@ -75,10 +76,11 @@ const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly
     })
     .from(moneyReports)
     .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')));
-  return counted.map(({ amount, paidAt, receivedAt }) => ({
+  const reported = counted.map(({ amount, paidAt, receivedAt }) => ({
     amount,
     paidAt: (paidAt ?? receivedAt).getTime(),
   }));
+  return [...reported, ...(await assertedTransfers(tx, { ref }))];
 };
 
 /**

@@ -26,6 +26,7 @@ import {
   withdrawPayout,
 } from '../../exchange/payouts/operate-payouts.ts';
 import { proposeRefund } from '../../exchange/payouts/propose-refund.ts';
+import { readAsserted, readWaitingProofs } from '../../exchange/proofs/waiting-proofs.ts';
 import {
   readWaitingMoney,
   readWaitingPayouts,
@@ -41,6 +42,7 @@ import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
+import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 
 const key = {
   provider: string().required(),
@@ -145,7 +147,10 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
   return succeed(c, { payout: id });
 };
 
-/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, orders that await documents, and banks that are down. */
+/**
+ * GET /api/v1/operator/waiting: money, in and out, that waits for the system account, proofs and documents of orders, and banks that are
+ * down.
+ */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
@@ -159,6 +164,8 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     need_hand: needHand.map(encodePayout),
     proposed: proposed.map(encodePayout),
     refunds_due: refundsDue.map(encodeRefund),
+    proofs: (await readWaitingProofs(exchange.db)).map(encodeWaitingProof),
+    asserted: (await readAsserted(exchange.db)).map(encodeAsserted),
     documents: (await readAwaitingDocuments(exchange.db)).map(encodeAwaiting),
     banks_down: (await readBankOutages(exchange.db)).map(({ bankCode, beganAt }) => ({
       ...{ bank: bankCode, since: beganAt.toISOString() },
@@ -215,7 +222,7 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS })) {
+  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS, ...PROOF_CALLS })) {
     routes.post(`/${path}`, changing('stored', call)(exchange));
   }
   return routes;

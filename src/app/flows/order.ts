@@ -17,6 +17,7 @@ import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
 import { storeDraft } from '../persistence.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
+import { connectProofs } from './proofs.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
 const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
@@ -57,6 +58,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       paymentRepair,
       voucherPayment,
       orderStream,
+      ...connectProofs({ api }),
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },
     actions: {

@@ -18,8 +18,13 @@ import {
   selectIsStale,
   selectKnownAt,
   selectPaymentRepair,
+  selectPictures,
+  selectProofConfirmation,
+  selectProofUpload,
+  selectRemoval,
   selectSentMoney,
   selectStream,
+  selectTransactionProof,
   selectVoucherPayment,
 } from '#machines/order/order.selectors';
 import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
@@ -29,6 +34,8 @@ import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
+import { PicturesCard } from './proof/PicturesCard.tsx';
+import { ProofCard } from './proof/ProofCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
@@ -136,6 +143,21 @@ const DeliveredVoucher = ({ actor, order }: OrderSlotProps) => {
 const Documents = ({ order, support }: OrderSlotProps) =>
   areDocumentsAwaited(order) && <DocumentsCard order={order} support={support} />;
 
+/** A picture that was begun in time is still sent, and said to be added, after the order has moved on. */
+const Proof = ({ actor, order }: OrderSlotProps) => {
+  const upload = useSelector(actor, selectProofUpload);
+  const transaction = useSelector(actor, selectTransactionProof);
+  const confirmation = useSelector(actor, selectProofConfirmation);
+  if (!upload && !transaction && !confirmation) return null;
+  return <ProofCard {...{ upload, transaction, confirmation, order }} />;
+};
+
+const Pictures = ({ actor }: OrderSlotProps) => {
+  const pictures = useSelector(actor, selectPictures);
+  const removal = useSelector(actor, selectRemoval);
+  return pictures && <PicturesCard actor={pictures} removal={removal} />;
+};
+
 /** A finished order has its transactions in its receipt. */
 const Deposits = ({ order }: OrderSlotProps) =>
   order.deposits.length > 0 &&
@@ -167,6 +189,8 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
   { name: 'documents', Slot: Documents },
+  { name: 'proof', Slot: Proof },
+  { name: 'pictures', Slot: Pictures },
   { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },

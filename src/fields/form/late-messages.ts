@@ -33,6 +33,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This quantity is not in stock any more.': msg`This quantity is not in stock any more.`,
   'Vouchers cannot be redeemed just now. Please try again later.': msg`Vouchers cannot be redeemed just now. Please try again later.`,
   'A voucher of this order is being checked. Please wait a moment.': msg`A voucher of this order is being checked. Please wait a moment.`,
+  'A part of the proof is missing, or none is asked for.': msg`A part of the proof is missing, or none is asked for.`,
   'This order takes no voucher any more.': msg`This order takes no voucher any more.`,
   'The voucher number or its activation code is not correct.': msg`The voucher number or its activation code is not correct.`,
   'The voucher could not be activated. Please try again.': msg`The voucher could not be activated. Please try again.`,

@@ -26,6 +26,7 @@ const MOVES: {
   'money.received': [{ ...RECEIPT, ref: 'A' }, 'ours VCB/1 VND', 'clearing A VND'],
   'money.unmatched': [{ ...RECEIPT, report: 'M' }, 'ours VCB/1 VND', 'unmatched M VND'],
   'money.assigned': [{ ...OWED, ref: 'A', report: 'M' }, 'unmatched M VND', 'clearing A VND'],
+  'assertion.settled': [{ ...RECEIPT, ref: 'A' }, 'clearing A VND', 'ours VCB/1 VND'],
   'loss.recovered': [{ ...OWED, ref: 'A' }, 'clearing A VND', 'losses  VND'],
   'order.delivered': [
     { ...STOCK, ref: 'A', account: 'TRC20' },

@@ -7,10 +7,10 @@ export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 type Deed =
   | ('pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
   | ('vouchers' | 'hand-out-voucher')
-  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents')
+  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents' | 'proof')
   | ('bank-payouts' | 'operator-pay' | 'operator-payouts');
 
-/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, e-money. Resolves with its answer. */
+/** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, proofs, e-money. Resolves with its answer. */
 export const outside = async (
   exchange: string,
   deed: Deed,

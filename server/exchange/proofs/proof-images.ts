@@ -1,41 +1,51 @@
 import { eq } from 'drizzle-orm';
-import { isFinal } from '#domain/order/order';
+import { takesProof } from '#domain/order/order-proof';
 import { ruleError } from '#domain/rules/error-codes';
-import type { Database } from '../store/database.ts';
-import { orderImages } from '../store/tables/order-images.ts';
-import { countEachTime } from './accounts/count-attempt.ts';
-import { isUuid } from './accounts/users.ts';
+import type { Database } from '../../store/database.ts';
+import { orderImages } from '../../store/tables/order-images.ts';
+import { countEachTime } from '../accounts/count-attempt.ts';
+import { isUuid } from '../accounts/users.ts';
 import {
   invalidFields,
   notYours,
   orderIsOver,
   orderNotFound,
   pictureNotFound,
-} from './domain-error.ts';
-import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
-import { verdictOn } from './order-rights.ts';
-import { orderByRef } from './orders/read-orders.ts';
-import type { StoredOrder } from './orders/stored-order.ts';
-import { PROOF, redraw, type StoredPicture } from './pictures.ts';
-import { keepProofImages, lockOrder } from './transitions.ts';
+} from '../domain-error.ts';
+import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
+import { verdictOn } from '../order-rights.ts';
+import { orderByRef } from '../orders/read-orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { type Picture, PROOF, redraw, type StoredPicture } from '../pictures.ts';
+import { keepProofImages, lockOrder } from '../transitions.ts';
 
 const PATH = '/api/v1/order-images/';
 
 /** Largest number of proofs of one order. */
 const MOST_IMAGES = 12;
 
-const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
+/** An upload that was begun in time is kept, although its order may be over by its end; its sender's rights are checked again. */
+const mayKeep = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
   if (!order) throw orderNotFound();
   if (verdictOn('addProof', order, visitor) === 'refused') throw notYours();
-  if (isFinal(order)) throw orderIsOver();
   if (order.proofImages.length >= MOST_IMAGES)
     throw invalidFields({ image: ruleError('tooManyImages', { n: String(MOST_IMAGES) }) });
   return order;
 };
 
+const mayBegin = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
+  const kept = mayKeep(order, visitor);
+  if (!takesProof(kept)) throw orderIsOver();
+  return kept;
+};
+
 /** A picture that is received only when its sender may add it. */
 interface ProofUpload {
   readonly ref: string;
+  /** Id of the picture: the same for a repetition under the same key, which adds no second one. */
+  readonly id: string;
+  /** Whose rights count at the end: a session may have ended while the picture was sent. */
+  readonly visitorAtEnd: () => Promise<Visitor>;
   /** Receives and stores the picture. */
   readonly receive: (store: (image: Uint8Array) => Promise<string>) => Promise<string>;
 }
@@ -47,43 +57,51 @@ interface ProofUpload {
  */
 export const addProofImage = async (
   exchange: Exchange,
-  { ref, receive }: ProofUpload,
+  { ref, id, receive, visitorAtEnd }: ProofUpload,
   visitor: Visitor,
 ): Promise<string> => {
   // Before a byte of the picture is read, and once more when the order is locked.
-  mayAdd(await orderByRef(exchange.db, ref), visitor);
+  mayBegin(await orderByRef(exchange.db, ref), visitor);
   await countEachTime(exchange, 'picture.order', ref);
-  return receive((image) => store(exchange, { ref, image }, visitor));
+  return receive(async (image) => {
+    const owner = visitor.userId ?? visitor.guestHash;
+    const picture = await redraw(exchange.pictures, { bytes: image, use: PROOF, owner });
+    return store(exchange, { ref, id, picture }, await visitorAtEnd());
+  });
 };
 
-const store = async (
+interface Drawn extends Pick<ProofUpload, 'ref' | 'id'> {
+  readonly picture: Picture;
+}
+
+const store = (
   exchange: Exchange,
-  { ref, image }: { readonly ref: string; readonly image: Uint8Array },
+  { ref, id, picture }: Drawn,
   visitor: Visitor,
 ): Promise<string> => {
-  const owner = visitor.userId ?? visitor.guestHash;
-  const picture = await redraw(exchange.pictures, { bytes: image, use: PROOF, owner });
+  const path = `${PATH}${id}`;
   return inTransaction(exchange, async (tx) => {
-    const order = mayAdd(await lockOrder(tx, ref), visitor);
-    const [kept] = await tx
-      .insert(orderImages)
-      .values({ orderRef: ref, ...picture, createdAt: new Date(exchange.clock.now()) })
-      .returning({ id: orderImages.id });
-    const path = `${PATH}${kept?.id}`;
+    const locked = await lockOrder(tx, ref);
+    if (locked?.proofImages.includes(path)) return path;
+    const order = mayKeep(locked, visitor);
+    const createdAt = new Date(exchange.clock.now());
+    await tx.insert(orderImages).values({ id, orderRef: ref, ...picture, createdAt });
     const proofImages = [...order.proofImages, path];
     await keepProofImages(tx, exchange.clock, order, { event: 'proof.image.added', proofImages });
     return path;
   });
 };
 
-/** A picture by its id, which is all that its path tells; undefined when there is none. */
+/** A picture of an order that the visitor sees whole; undefined for any other, as for one that there is not. */
 export const findProofImage = async (
   { db }: Pick<Exchange, 'db'>,
   id: string,
+  visitor: Visitor,
 ): Promise<StoredPicture | undefined> => {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select().from(orderImages).where(eq(orderImages.id, id));
-  return found;
+  const order = found && (await orderByRef(db, found.orderRef));
+  return order && verdictOn('see', order, visitor) === 'whole' ? found : undefined;
 };
 
 /**
