@@ -21,6 +21,8 @@ export type OrderChild =
   | { readonly kind: 'voucherPayment'; readonly id: 'voucherPayment' }
   /** The voucher that was delivered, hidden until the customer shows it. */
   | { readonly kind: 'voucher'; readonly id: 'voucher' }
+  /** The review of a finished order, while it can be written. */
+  | { readonly kind: 'review'; readonly id: 'review' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -48,6 +50,7 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
+    ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

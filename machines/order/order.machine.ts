@@ -43,6 +43,7 @@ const polling = orderSetup.createStateConfig({
     'sentMoney.accepted': '.asking',
     'repair.accepted': '.asking',
     'voucher.answered': '.asking',
+    'review.answered': '.asking',
   },
   states: {
     idle: {
@@ -176,6 +177,7 @@ export const orderMachine = orderSetup.createMachine({
             'sentMoney.accepted': 'polling.fresh.asking',
             'repair.accepted': 'polling.fresh.asking',
             'voucher.answered': 'polling.fresh.asking',
+            'review.answered': 'polling.fresh.asking',
           },
         },
         polling: {
@@ -191,6 +193,7 @@ export const orderMachine = orderSetup.createMachine({
     // A finished order changes no more; the session decides how much of it is visible.
     resting: {
       initial: 'idle',
+      on: { 'review.answered': '.asking' },
       states: {
         idle: { on: { 'session.changed': 'asking' } },
         asking: {

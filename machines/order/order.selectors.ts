@@ -33,4 +33,6 @@ export const selectPaymentRepair = ({ context }: OrderSnapshot) => context.child
 export const selectVoucherPayment = ({ context }: OrderSnapshot) => context.children.voucherPayment;
 /** The voucher that was delivered. */
 export const selectDeliveredVoucher = ({ context }: OrderSnapshot) => context.children.voucher;
+/** The form for a review, while one can be written. */
+export const selectReview = ({ context }: OrderSnapshot) => context.children.review;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

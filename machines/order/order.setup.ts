@@ -10,6 +10,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
+import { reviewMachine } from '../review/review.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
@@ -62,6 +63,7 @@ export const orderSetup = setup({
     paymentRepair: paymentRepairMachine,
     voucherPayment: voucherPaymentMachine,
     voucher: deliveredVoucherMachine,
+    review: reviewMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -144,6 +146,7 @@ export const orderSetup = setup({
             }
             if (kind === 'voucherPayment')
               return [id, spawn('voucherPayment', { id, input: given })];
+            if (kind === 'review') return [id, spawn('review', { id, input: given })];
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

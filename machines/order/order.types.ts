@@ -12,6 +12,7 @@ import type {
   PaymentRepairReport,
 } from '../payment-repair/payment-repair.machine.ts';
 import type { ReportTo } from '../report-to.ts';
+import type { ReviewActorRef, ReviewReport } from '../review/review.machine.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 import type {
   VoucherPaymentActorRef,
@@ -41,6 +42,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
   readonly voucher?: DeliveredVoucherActorRef;
+  readonly review?: ReviewActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -66,6 +68,7 @@ export type OrderEvent =
   | SentMoneyReport
   | PaymentRepairReport
   | VoucherPaymentReport
+  | ReviewReport
   | CallReport
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */

@@ -17,6 +17,7 @@ import { avatars, sessions, users, wallets } from '#server/store/tables/accounts
 import { ratePauses } from '#server/store/tables/catalogue';
 import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
+import { reviews } from '#server/store/tables/reviews';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
@@ -62,6 +63,8 @@ export interface TargetAccount {
   };
   /** Codes of guests' orders that await documents. */
   readonly awaiting: Readonly<Record<'toAccept' | 'toRefuse', string>>;
+  /** Codes of their orders with a review that an operator can decide about. */
+  readonly reviewed: Readonly<Record<'toApprove' | 'toRefuse' | 'toRemove', string>>;
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
   /** Keys of reports of money that wait for an operator. */
@@ -110,6 +113,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await listOrders(db, { where: eq(orders.userId, id), limit: 100 }),
     await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
     await db.select().from(ratePauses),
+    await db.select().from(reviews).orderBy(reviews.orderRef),
   ]);
 };
 
@@ -175,8 +179,15 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     toAccept: (await placeOrder(running.browser(), { accountNumber: '19030000001111' })).ref,
     toRefuse: (await placeOrder(running.browser(), { accountNumber: '19030000021111' })).ref,
   };
+  const reviewed = { toApprove: order.ref, toRefuse: short.ref, toRemove: voucherSale.ref };
+  const written = { content: 'Nhanh', email: EMAIL, createdAt: new Date(clock.now()) };
+  await db.insert(reviews).values([
+    { ...written, orderRef: reviewed.toApprove },
+    { ...written, orderRef: reviewed.toRefuse },
+    { ...written, orderRef: reviewed.toRemove, state: 'approved' },
+  ]);
   return {
-    ...{ jumped, reports, awaiting },
+    ...{ jumped, reports, awaiting, reviewed },
     waiting: await createWaiting(
       running,
       (await createOperator(running, 'another.operator@example.org')).id,

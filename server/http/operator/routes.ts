@@ -26,6 +26,7 @@ import {
   withdrawPayout,
 } from '../../exchange/payouts/operate-payouts.ts';
 import { proposeRefund } from '../../exchange/payouts/propose-refund.ts';
+import { readWaitingReviews } from '../../exchange/reviews/list-reviews.ts';
 import {
   readWaitingMoney,
   readWaitingPayouts,
@@ -41,6 +42,7 @@ import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
+import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
 
 const key = {
   provider: string().required(),
@@ -145,7 +147,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
   return succeed(c, { payout: id });
 };
 
-/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, orders that await documents, and banks that are down. */
+/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, orders that await documents, reviews, and banks that are down. */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
@@ -160,6 +162,7 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     proposed: proposed.map(encodePayout),
     refunds_due: refundsDue.map(encodeRefund),
     documents: (await readAwaitingDocuments(exchange.db)).map(encodeAwaiting),
+    reviews: (await readWaitingReviews(exchange.db)).map(encodeWaitingReview),
     banks_down: (await readBankOutages(exchange.db)).map(({ bankCode, beganAt }) => ({
       ...{ bank: bankCode, since: beganAt.toISOString() },
     })),
@@ -215,7 +218,7 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS })) {
+  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS, ...REVIEW_CALLS })) {
     routes.post(`/${path}`, changing('stored', call)(exchange));
   }
   return routes;

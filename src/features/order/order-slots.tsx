@@ -18,6 +18,7 @@ import {
   selectIsStale,
   selectKnownAt,
   selectPaymentRepair,
+  selectReview,
   selectSentMoney,
   selectStream,
   selectVoucherPayment,
@@ -31,6 +32,8 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefundsCard } from './RefundsCard.tsx';
+import { isWritten, ReviewCard } from './review/ReviewCard.tsx';
+import { ReviewForm } from './review/ReviewForm.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
@@ -157,6 +160,13 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
 const Receipt = ({ order }: OrderSlotProps) =>
   order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
 
+/** The form, while a review can be written; then what became of it. */
+const Review = ({ actor, order: { review } }: OrderSlotProps) => {
+  const form = useSelector(actor, selectReview);
+  if (isWritten(review)) return <ReviewCard review={review} />;
+  return form && <ReviewForm actor={form} />;
+};
+
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
@@ -175,5 +185,6 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'sentMoney', Slot: SentMoney },
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
+  { name: 'review', Slot: Review },
   { name: 'support', Slot: Support },
 ];
