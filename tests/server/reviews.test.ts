@@ -47,7 +47,6 @@ describe('a review', () => {
       'Content exceeds 300 characters',
     ]);
     expect(await wrong({ email: 'khach.hang' })).toEqual([422, 'Email in invalid']);
-    expect(await wrong({ email: '' })).toEqual([422, 'Email in invalid']);
     expect(await rows()).toEqual([]);
     const { status } = await postReview(browser, order, { content: 'x'.repeat(300) });
     expect(status).toBe(200);

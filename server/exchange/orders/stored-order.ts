@@ -207,7 +207,13 @@ export const legColumns = (
 /** What a leg has that says nothing of it. */
 const EMPTY_LEG = {
   ...{ ourProvider: '', ourNumber: '', ourName: '' },
-  ...{ theirProvider: '', theirNumber: '', theirName: '', isTheirNameVerified: false },
+  ...{
+    theirProvider: '',
+    theirNumber: '',
+    theirNumberHash: '',
+    theirName: '',
+    isTheirNameVerified: false,
+  },
   ...{ theirCustomerId: '', theirKind: '', method: '', sealedVoucher: '' },
   ...{ settled: '0', network: '', memo: '', reference: null, qrPayload: '' },
   ...{ transactionId: '', batchNumber: '' },

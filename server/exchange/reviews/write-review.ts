@@ -30,7 +30,7 @@ export const writeReview = async (
   const { content, email } = reviewForm.cast(typed);
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, ref), visitor);
-    if (!isReviewable(order)) throw notPossibleNow(NOT_FINISHED);
+    if (!isReviewable(order) || order.forgottenAt !== null) throw notPossibleNow(NOT_FINISHED);
     const createdAt = new Date(await exchange.clock.nowIn(tx));
     const [stored] = await tx
       .insert(reviews)
