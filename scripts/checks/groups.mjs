@@ -33,7 +33,7 @@ import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { reorganisations } from './reorganisations.mjs';
-import { forgetting, reviews } from './reviews.mjs';
+import { forgetting, hostileTexts, reviews } from './reviews.mjs';
 import { saleAttacks } from './sale-attacks.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
@@ -79,6 +79,7 @@ export const groups = [
   orderTime,
   reviews,
   forgetting,
+  hostileTexts,
   vouchers,
   ...accounts,
   ...accountsMore,

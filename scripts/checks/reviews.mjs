@@ -121,3 +121,21 @@ export const forgetting = {
     },
   ],
 };
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const hostileTexts = {
+  name: 'hostile-texts',
+  title: 'hostile texts in a real browser',
+  playwright: true,
+  defects: [
+    {
+      name: 'review-as-markup',
+      what: 'the content of a review is taken for markup',
+      in: 'src/features/order/review/ReviewCard.tsx',
+      from: '<blockquote className={styles.content}>{content}</blockquote>',
+      to: '<blockquote className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />',
+      tests: 'tests/e2e/hostile-texts.e2e.ts',
+      fails: /in every text field of an order are inert/,
+    },
+  ],
+};

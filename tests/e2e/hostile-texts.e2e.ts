@@ -233,7 +233,8 @@ test('[S32] SQL, HTML and line breaks in every text field of accounts are inert,
   await press(page, 'Tắt');
   await expect(page.getByText('Đang tắt', { exact: true })).toBeVisible();
 
-  await page.goto('/logout');
+  await page.goto('/signout');
+  await page.waitForURL('**/notice');
   const [, minh] = await sampleAccounts(exchange);
   await page.goto('/login');
   await logIn(page, minh?.email ?? '', minh?.password ?? '');
