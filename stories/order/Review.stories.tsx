@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { OrderReview } from '#domain/order/order-review';
 import type { ReviewSnapshot } from '#machines/review/review.machine';
-import { isWritten, ReviewCard } from '#src/features/order/review/ReviewCard';
 import { ReviewForm } from '#src/features/order/review/ReviewForm';
 import { frozenReview } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -11,20 +9,15 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: ReviewSnapshot['value'];
   readonly message: string;
-  /** Where it was written already. */
-  readonly written?: OrderReview;
 }
 
 const meta = {
   title: 'Features/Review',
   parameters: { flow: 'review' },
   args: { state: 'filling', message: '' },
-  render: ({ state, message, written }) =>
-    written && isWritten(written) ? (
-      <ReviewCard review={written} />
-    ) : (
-      <ReviewForm actor={frozenReview(SAMPLE_ORDER.ref, { state, message })} />
-    ),
+  render: ({ state, message }) => (
+    <ReviewForm actor={frozenReview(SAMPLE_ORDER.ref, { state, message })} />
+  ),
 } satisfies Meta<StoryArgs>;
 export default meta;
 
@@ -55,14 +48,3 @@ export const Failed: Story = {
   },
 };
 export const Done: Story = { args: { state: 'done' }, play: isBusy };
-
-const written = (state: OrderReview['state'], words: string): Story => ({
-  args: { written: { state, content: `${REVIEW.content}\n<b>Cảm ơn!</b>` } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/<b>Cảm ơn!<\/b>/)).toBeVisible();
-    await expect(canvas.getByText(words, { exact: false })).toBeVisible();
-  },
-});
-export const Waiting: Story = written('waiting', 'Chờ duyệt');
-export const Approved: Story = written('approved', 'Đã duyệt');
-export const Refused: Story = written('refused', 'Không hiển thị');
