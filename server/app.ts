@@ -57,6 +57,7 @@ import {
   limitRequests,
 } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
+import { approvedReviews, postReview } from './http/reviews.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
@@ -183,6 +184,8 @@ const assemble = (options: AppOptions) => {
     misses,
     changingOrder('silent', submitTransaction)(exchange),
   );
+  app.post(`${api}/reviews`, misses, changingOrder('silent', postReview)(exchange));
+  app.get(`${api}/reviews`, approvedReviews(exchange));
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));

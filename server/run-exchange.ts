@@ -8,6 +8,7 @@ import { nameOperatorAccounts } from './exchange/name-operator-accounts.ts';
 import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { startForgetting } from './jobs/forgetting.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { PeriodicTask } from './jobs/periodic-task.ts';
@@ -36,6 +37,7 @@ export interface Running {
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
   readonly housekeeping: PeriodicTask;
+  readonly forgetting: PeriodicTask;
   readonly rateWatch: PeriodicTask;
   readonly heartbeat: PeriodicTask;
   /** Reports of the sandbox's chains; undefined without a sandbox. */
@@ -59,6 +61,8 @@ interface World {
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
   readonly operatorAccounts?: readonly OwnOperatorAccount[] | undefined;
   readonly guardRules?: GuardRules | undefined;
+  /** Days after its last event in which an order is forgotten. */
+  readonly forgetAfterDays?: number | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
   /** Milliseconds of the machine's uptime. */
@@ -89,6 +93,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     chainWatch?.wake();
     jobs.wake();
     housekeeping.wake();
+    forgetting.wake();
   };
   const clockMoved = () => {
     timeHasCome();
@@ -139,12 +144,13 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const rateWatch = startRateWatch({ exchange, feed, report });
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
+  const forgetting = startForgetting({ exchange, report, afterDays: world.forgetAfterDays });
   const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, rateWatch, heartbeat, chainWatch };
+  const tasks = { housekeeping, forgetting, rateWatch, heartbeat, chainWatch };
   return { exchange, sandbox, jobs, ...tasks, realClock, stopClock };
 };
 

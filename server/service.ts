@@ -85,7 +85,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     let url = '';
     const running = await runExchange(store, {
       ...{ clock, isProduction, report, providers, secretKey, guardRules },
-      ...{ ownAccounts, operatorAccounts },
+      ...{ ownAccounts, operatorAccounts, forgetAfterDays: options.forgetAfterDays },
       ...(log && { log }),
       drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,
@@ -126,6 +126,7 @@ const stopWork = async ({
   exchange,
   jobs,
   housekeeping,
+  forgetting,
   rateWatch,
   heartbeat,
   chainWatch,
@@ -136,6 +137,7 @@ const stopWork = async ({
     exchange.pictures.close(),
     jobs.stop(),
     housekeeping.stop(),
+    forgetting.stop(),
     rateWatch.stop(),
     heartbeat.stop(),
     chainWatch?.stop(),

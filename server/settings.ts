@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { GuardRules } from '#domain/pricing/rate-guard';
+import { FORGET_AFTER_DAYS } from './exchange/forgetting/forget-after.ts';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
@@ -33,6 +34,8 @@ export interface Settings {
   readonly operatorAccounts: readonly OwnOperatorAccount[] | undefined;
   /** When rates pause their side. */
   readonly guardRules: GuardRules;
+  /** Days after its last event in which an order is forgotten. */
+  readonly forgetAfterDays: number;
 }
 
 const MAX_PORT = 65_535;
@@ -40,7 +43,7 @@ const MAX_PORT = 65_535;
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, and where the providers are.
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -61,6 +64,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     ownAccounts: readAccounts(env),
     operatorAccounts: readOperatorAccounts(env),
     guardRules: readGuardRules(env),
+    forgetAfterDays: daysOf(env.FORGET_AFTER_DAYS ?? ''),
   };
 };
 
@@ -69,6 +73,20 @@ const portOf = (text: string): number => {
   const isPort = text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= MAX_PORT;
   if (!isPort) throw new RangeError(`PORT is no port: ${text}`);
   return port;
+};
+
+/** Ten years: what is longer is most likely mistyped. */
+const MOST_DAYS = 3_650;
+
+const daysOf = (text: string): number => {
+  const { usual, least } = FORGET_AFTER_DAYS;
+  if (text === '') return usual;
+  const days = Number(text);
+  const isNumber = /^\d+$/.test(text) && days >= least && days <= MOST_DAYS;
+  if (!isNumber) {
+    throw new RangeError(`FORGET_AFTER_DAYS is no number of days from ${least} to ${MOST_DAYS}`);
+  }
+  return days;
 };
 
 /** The address holds a password, so it is not repeated. */

@@ -30,6 +30,8 @@ export type OrderChild =
   | { readonly kind: 'pictures'; readonly id: 'pictures'; readonly links: readonly string[] }
   /** Deletion of a picture, for the system account. */
   | { readonly kind: 'removal'; readonly id: 'removal' }
+  /** The review of a finished order, while it can be written. */
+  | { readonly kind: 'review'; readonly id: 'review' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -86,6 +88,7 @@ export const childrenFor = (
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
     ...ofProof(order, viewer),
+    ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import type { OrderReview } from './order-review.ts';
 
 /** A voucher: its number and the code that activates it. */
 export interface Voucher {
@@ -38,4 +39,5 @@ export interface OrderDetails {
   readonly paypalMethod: string;
   /** Holder of the e-money account. */
   readonly accountName: string;
+  readonly review: OrderReview;
 }

@@ -66,6 +66,8 @@ export interface Order extends OrderDetails {
   readonly deposits: readonly OrderDeposit[];
   /** A stranger sees a masked order and may not act on it. */
   readonly isMasked: boolean;
+  /** Accounts, names and pictures of the order were deleted some time after its end; its customer sees it masked. */
+  readonly isForgotten: boolean;
 }
 
 /** A review or a requested proof runs out this long after the last update (source: order detail). */

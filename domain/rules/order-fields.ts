@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { MOST_OF_REVIEW } from '../order/order-review.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
 import { needed, text } from './schema.ts';
@@ -6,7 +7,7 @@ import { needed, text } from './schema.ts';
 /** What is typed on the page of an order. */
 
 /** A review: at most 300 characters. */
-export const review = needed.max(300, ruleError('reviewTooLong'));
+export const review = needed.max(MOST_OF_REVIEW, ruleError('reviewTooLong'));
 
 /** A bank's or chain's transaction id: white space is no part of it; at most 100 characters. */
 export const transactionId = text

@@ -1,9 +1,15 @@
 import type { OrderDetails } from '../order/order-details.ts';
+import { type OrderReview, REVIEW_STATES } from '../order/order-review.ts';
 import { voucherOf, voucherText } from '../order/voucher.ts';
-import { entity, inner, joined, text, unsigned, via, whole } from './entity.ts';
+import { entity, inner, joined, oneOf, text, unsigned, via, whole } from './entity.ts';
 import { decodeText, encodeText } from './text-wire.ts';
 
 const pmAccountCodec = entity({ name: text('name') });
+
+const reviewCodec = entity<OrderReview>({
+  state: oneOf('State', REVIEW_STATES, 'none'),
+  content: text('Content'),
+});
 
 /** The fields of an order that only some orders fill. */
 export const orderDetailsFields = {
@@ -41,4 +47,6 @@ export const orderDetailsFields = {
     ({ name }) => name,
     (name) => ({ name }),
   ),
+  // An addition to the contract.
+  review: inner('Review', reviewCodec),
 } satisfies { readonly [Key in keyof OrderDetails]: unknown };

@@ -95,6 +95,7 @@ const flatCodec = entity<Flat>({
   refunds: listOf('Refunds', refundCodec),
   deposits: listOf('Deposits', depositCodec),
   isMasked: yesNo('IsMasked', false),
+  isForgotten: yesNo('IsForgotten', false),
   ...orderDetailsFields,
 });
 

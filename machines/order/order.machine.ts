@@ -52,6 +52,7 @@ const polling = orderSetup.createStateConfig({
     'repair.accepted': '.asking',
     'voucher.answered': '.asking',
     'proof.changed': '.asking',
+    'review.answered': '.asking',
   },
   states: {
     idle: {
@@ -195,6 +196,7 @@ export const orderMachine = orderSetup.createMachine({
             'repair.accepted': 'polling.fresh.asking',
             'voucher.answered': 'polling.fresh.asking',
             'proof.changed': 'polling.fresh.asking',
+            'review.answered': 'polling.fresh.asking',
           },
         },
         polling: {
@@ -211,7 +213,7 @@ export const orderMachine = orderSetup.createMachine({
     resting: {
       initial: 'idle',
       // Of a finished order pictures still come, and go.
-      on: { 'proof.changed': '.asking' },
+      on: { 'proof.changed': '.asking', 'review.answered': '.asking' },
       states: {
         idle: { on: { 'session.changed': { target: 'asking', actions: viewedBy } } },
         asking: {

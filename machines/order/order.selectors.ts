@@ -43,4 +43,6 @@ export const selectProofConfirmation = ({ context }: OrderSnapshot) =>
 export const selectPictures = ({ context }: OrderSnapshot) => context.children.pictures;
 export const selectRemoval = ({ context: { children, leaving } }: OrderSnapshot) =>
   children.removal ?? leaving.removal;
+/** The form for a review, while one can be written. */
+export const selectReview = ({ context }: OrderSnapshot) => context.children.review;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

@@ -14,6 +14,7 @@ import { pictureRemovalMachine } from '../picture-removal/picture-removal.machin
 import { pictureUploadMachine } from '../picture-upload/picture-upload.machine.ts';
 import { proofConfirmationMachine } from '../proof-confirmation/proof-confirmation.machine.ts';
 import { proofPicturesMachine } from '../proof-pictures/proof-pictures.machine.ts';
+import { reviewMachine } from '../review/review.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { transactionProofMachine } from '../transaction-proof/transaction-proof.machine.ts';
 import { unprovided } from '../unprovided.ts';
@@ -81,6 +82,7 @@ export const orderSetup = setup({
     proofConfirmation: proofConfirmationMachine,
     pictures: proofPicturesMachine,
     removal: pictureRemovalMachine,
+    review: reviewMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -182,6 +184,7 @@ export const orderSetup = setup({
             if (kind === 'pictures')
               return [id, spawn('pictures', { id, input: { links: child.links } })];
             if (kind === 'removal') return [id, spawn('removal', { id, input: given })];
+            if (kind === 'review') return [id, spawn('review', { id, input: given })];
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

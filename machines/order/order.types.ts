@@ -25,6 +25,7 @@ import type {
 } from '../proof-confirmation/proof-confirmation.machine.ts';
 import type { ProofPicturesActorRef } from '../proof-pictures/proof-pictures.machine.ts';
 import type { ReportTo } from '../report-to.ts';
+import type { ReviewActorRef, ReviewReport } from '../review/review.machine.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 import type {
   TransactionProofActorRef,
@@ -63,6 +64,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly proofConfirmation?: ProofConfirmationActorRef;
   readonly pictures?: ProofPicturesActorRef;
   readonly removal?: PictureRemovalActorRef;
+  readonly review?: ReviewActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -94,6 +96,7 @@ export type OrderEvent =
   | TransactionProofReport
   | ProofConfirmationReport
   | PictureRemovalReport
+  | ReviewReport
   | CallReport
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */

@@ -33,6 +33,7 @@ import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { reorganisations } from './reorganisations.mjs';
+import { forgetting, hostileTexts, reviews } from './reviews.mjs';
 import { saleAttacks } from './sale-attacks.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
@@ -76,6 +77,9 @@ export const groups = [
   passwords,
   orders,
   orderTime,
+  reviews,
+  forgetting,
+  hostileTexts,
   vouchers,
   ...accounts,
   ...accountsMore,

@@ -32,6 +32,8 @@ export interface DayDemand {
   readonly settings: DayLimitSettings;
   /** Time of the service, as an expression of type timestamptz. */
   readonly now: SQL<Date>;
+  /** Keyed hash of the customer's bank account, by which forgotten orders are counted. */
+  readonly accountHash?: string | undefined;
   /** The stored order that the demand is about, which is not counted twice. */
   readonly exceptRef?: string | undefined;
 }
@@ -95,7 +97,7 @@ export const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<v
 /** Dong of the orderer's other orders: what was agreed, or what moved when that is more. */
 const othersOf = async (
   tx: Database,
-  { orderer, now, exceptRef }: DayDemand,
+  { orderer, now, accountHash, exceptRef }: DayDemand,
 ): Promise<DecimalText> => {
   const since = sql`${orders.createdAt} > ${laterInSql(now, -DAY_SECONDS * 1000)}`;
   const [sum] = await tx
@@ -107,7 +109,7 @@ const othersOf = async (
     .where(
       and(
         since,
-        isOf(tx, orderer, since),
+        isOf(tx, orderer, { since, accountHash }),
         // Cancelled without money, an order has moved none.
         or(ne(orders.status, 'cancelled'), HAS_RECEIVED),
         exceptRef === undefined ? undefined : ne(orders.ref, exceptRef),
@@ -123,7 +125,11 @@ const HAS_RECEIVED = sql`(
 ) > 0`;
 
 /** An account's orders count for the account alone: naming its bank account as a guest counts none of them. */
-const isOf = (tx: Database, orderer: Orderer, since: SQL) => {
+const isOf = (
+  tx: Database,
+  orderer: Orderer,
+  { since, accountHash = '' }: { readonly since: SQL } & Pick<DayDemand, 'accountHash'>,
+) => {
   const { userId, guestHash } = orderer;
   const { bank, number } = bankAccountOf(orderer);
   if (userId !== null) return eq(orders.userId, userId);
@@ -141,5 +147,10 @@ const isOf = (tx: Database, orderer: Orderer, since: SQL) => {
         sql`${plainNumber(orderLegs.theirNumber)} = ${plainNumber(sql`${number}::text`)}`,
       ),
     );
-  return and(isNull(orders.userId), sql`${orders.ref} in (${ofCookie} union ${ofBankAccount})`);
+  const ofForgotten = tx
+    .select({ ref: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(and(ne(orderLegs.theirNumberHash, ''), eq(orderLegs.theirNumberHash, accountHash)));
+  const refs = sql`${ofCookie} union ${ofBankAccount} union ${ofForgotten}`;
+  return and(isNull(orders.userId), sql`${orders.ref} in (${refs})`);
 };

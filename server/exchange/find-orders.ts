@@ -9,6 +9,7 @@ import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
 import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
+import { reviewFor } from './reviews/review-view.ts';
 
 /** Whether an order was placed under a key. */
 export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
@@ -37,7 +38,8 @@ export const seeOrder = async ({ db, vault }: Exchange, ref: string, visitor: Vi
   const found = await orderWithSequence(db, ref);
   if (!found) throw orderNotFound();
   const { order, sequence } = found;
-  return { order: { ...viewWithVoucher(visitor, order, vault), sequence }, sequence };
+  const seen = { ...viewWithVoucher(visitor, order, vault), review: reviewFor(visitor, order) };
+  return { order: { ...seen, sequence }, sequence };
 };
 
 /** A part of a list, counted from 0. */

@@ -73,7 +73,8 @@ const statementsOf = prepared((db) => {
   const answer = db
     .$with('answer')
     .as(db.insert(submissions).values(placeholders('submission', submissions)));
-  const order = placeholders('order', orders);
+  // Of a placeholder drizzle takes no missing time.
+  const order = { ...placeholders('order', orders), forgottenAt: null };
   return {
     plain: db
       .with(event, deadline, legs, quote)

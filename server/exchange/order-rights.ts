@@ -18,6 +18,7 @@ export const ORDER_RIGHTS = {
   payByVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   /** Number and code of a voucher are money: operators do not see them. */
   seeVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  review: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   /** Hand in a picture or a transaction id, and confirm that the proof is complete. */
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;

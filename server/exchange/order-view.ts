@@ -77,6 +77,7 @@ export const toOrder = (row: StoredOrder): Order => ({
     neededConfirmations: finalityOf(row.networkKey).confirmations,
   })),
   isMasked: false,
+  isForgotten: row.forgottenAt !== null,
 });
 
 /** Masked order, for requesters with the reference alone: the status, without names, accounts and addresses. */
@@ -103,6 +104,8 @@ export const masked = (order: Order): Order => ({
 export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
   const order = toOrder(row);
   if (verdictOn('see', row, visitor) === 'masked') return masked(order);
+  // What is left of it is for the books: its customer sees that it was, and how it ended.
+  if (row.forgottenAt !== null && !visitor.isOperator) return masked(order);
   const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';
   return { ...order, isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay };
 };

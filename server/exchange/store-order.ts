@@ -9,7 +9,7 @@ import { holdDong } from './books/hold-dong.ts';
 import { holdStock, type StockDemand } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
 import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
-import { customerOf } from './documents/customer.ts';
+import { bankAccountOf, customerOf } from './documents/customer.ts';
 import {
   type DocumentsDemand,
   demandDocuments,
@@ -18,6 +18,7 @@ import {
   shownAs,
 } from './documents/order-documents.ts';
 import type { Exchange, Visitor } from './exchange.ts';
+import { accountHashOf } from './forgetting/account-hash.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
 import { newOrderNumber, newRef, newTransferText } from './order-codes.ts';
@@ -94,7 +95,7 @@ const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null
   network === undefined ? null : vault.keyed('order-network', network);
 
 const write = (
-  { db, clock }: Exchange,
+  { db, clock, vault }: Exchange,
   limits: readonly OpenOrderLimit[],
   { visitor, config, documents }: PricedOrder,
   order: NewOrder,
@@ -105,6 +106,7 @@ const write = (
     await refuseBeyondDayLimit(tx, {
       ...{ orderer: order.order, dong: order.order.cashAmount },
       ...{ settings: config.siteInfo, now: clock.nowInSql() },
+      accountHash: accountHashOf(vault, bankAccountOf(order.order)),
     });
     await insertOrder(tx, order);
     await scheduleWarning(tx, order.order);
@@ -156,6 +158,7 @@ const storedOrderOf = (
     keyHash: null,
     bodyHash: null,
     networkHash: null,
+    forgottenAt: null,
     ...accountsOf(transferText),
     transferText,
     currencyCode: currency.code,
@@ -166,7 +169,7 @@ const storedOrderOf = (
     amountReceived: '0',
     amountSent: '0',
     ...{ customerTransactionId: '', hash: '', batchNumber: '', sealedVoucher: '' },
-    ...{ checkedVouchers: 0 },
+    ...{ checkedVouchers: 0, written: null },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,

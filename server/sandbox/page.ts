@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { BANKS } from '#domain/banks/bank-directory';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
+import type { ReviewRow } from '../store/tables/reviews.ts';
 import { chainsPart } from './chains/chains-part.ts';
 import type { SeenChain } from './chains/read-chains.ts';
 import { choice, folded, form, type Section } from './controls.ts';
@@ -10,6 +11,7 @@ import { orderCard } from './order-cards.ts';
 import { accountsPart, messagesPart, type PostContent } from './post.ts';
 import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
+import { reviewsPart } from './reviews.ts';
 import type { ChainReportsMode, MoneyOutMode, NameMode, TrustMode } from './settings.ts';
 import { trustLabel, trustPart } from './trust.ts';
 import type { HandedOut } from './vouchers.ts';
@@ -31,6 +33,8 @@ interface PageContent extends PostContent {
   readonly operators: readonly OperatorMode[];
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
+  /** Those that can be decided about. */
+  readonly reviews: readonly ReviewRow[];
   readonly rates: RatesContent;
   readonly now: Date;
   /** Active faults, by call. */
@@ -142,6 +146,7 @@ const world = (content: PageContent): Part => {
         <p class="dim">${both('Ví có Customer ID: 123456 có email khach123456@example.com; ID kết thúc bằng 8888 có email của người khác. WebMoney: ví kết thúc bằng 1111 chưa có Formal Passport, bằng 2222 mới mở dưới 7 ngày.', 'Of operators with a Customer ID 123456 has the e-mail khach123456@example.com; ids ending in 8888 have another e-mail. WebMoney purses ending in 1111 have no Formal Passport, in 2222 are under 7 days old.')}</p>`,
     )}
     ${fold('trust', both('Độ tin cậy của tài khoản', 'Trust in bank accounts'), trustLabel(trust), trustPart(trust, token))}
+    ${fold('reviews', both('Đánh giá của khách', 'Reviews of customers'), String(content.reviews.length || ''), reviewsPart(content.reviews, token))}
     ${fold('rates', both('Tỷ giá', 'The rates'), String(content.rates.paused.length || ''), ratesPart(content.rates, token))}
     ${fold('faults', both('Sự cố của dịch vụ', 'Faults of the service'), String(faults.length || ''), faultSwitches(content))}
     ${fold('accounts', both('Tài khoản mẫu', 'Sample accounts'), String(content.accounts.length), accountsPart(content))}

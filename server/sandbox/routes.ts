@@ -38,6 +38,7 @@ import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import { decideProof } from './proofs.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
+import { actOnReview, readDecidableReviews } from './reviews.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainReportsMode, readMoneyOutMode, readNameMode, readTrustMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
@@ -92,6 +93,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
     vouchers: (fields) => setMoneyOut(exchange, 'vouchers', fields),
+    review: (fields) => actOnReview(exchange, fields),
     'hand-out-voucher': (fields) => handOutVoucher(exchange, fields),
     bank: (fields) => setBank(exchange, fields),
     otp: (fields) => answerOtp(exchange, fields),
@@ -139,6 +141,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       handedOut: await readHandedOut(db),
       operators: await readOperatorModes(db),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
+      reviews: await readDecidableReviews(db),
       rates: await readRatesContent(exchange),
       now: new Date(clock.now()),
       faults: faults.all(),

@@ -26,6 +26,7 @@ import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.ma
 import { profileMachine } from '#machines/profile/profile.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
+import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
@@ -103,6 +104,7 @@ const ENTRIES = {
   'proof-pictures': { machine: proofPicturesMachine, views: ['Features/PicturesCard'] },
   'transaction-proof': { machine: transactionProofMachine, views: ['Features/TransactionIdForm'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
+  review: { machine: reviewMachine, views: ['Features/Review'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },

@@ -20,6 +20,7 @@ import {
   type PaymentRepairSnapshot,
   paymentRepairMachine,
 } from '#machines/payment-repair/payment-repair.machine';
+import { type ReviewSnapshot, reviewMachine } from '#machines/review/review.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import {
   type VoucherPaymentSnapshot,
@@ -111,6 +112,18 @@ export const frozenVoucherPayment = (
   return frozenActor(voucherPaymentMachine, { input, value: state, context });
 };
 
+interface FrozenReview {
+  readonly state: ReviewSnapshot['value'];
+  readonly message?: string;
+}
+
+/** The form for a review in one fixed state. */
+export const frozenReview = (ref: string, { state, message = '' }: FrozenReview) => {
+  const input = { ref, reportTo: dummyParent };
+  const context = { ...input, review: undefined, message };
+  return frozenActor(reviewMachine, { input, value: state, context });
+};
+
 /** A delivered voucher, hidden or shown. */
 export const frozenVoucher = (state: DeliveredVoucherSnapshot['value']) =>
   frozenActor(deliveredVoucherMachine, { input: undefined, value: state, context: {} });
@@ -160,6 +173,8 @@ export const frozenOrder = ({
         return frozenPictures(child.links);
       case 'removal':
         return frozenRemoval({ state: 'closed' });
+      case 'review':
+        return frozenReview(input.ref, { state: 'filling' });
       case 'voucher':
         return frozenVoucher('hidden');
       case 'sentMoney': {

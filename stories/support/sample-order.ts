@@ -35,6 +35,7 @@ export const SAMPLE_ORDER: Order = {
   refunds: [],
   deposits: [],
   isMasked: false,
+  isForgotten: false,
 };
 
 /** A voucher of 50 USD bought, and delivered. */

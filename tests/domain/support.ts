@@ -62,5 +62,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   refunds: [],
   deposits: [],
   isMasked: false,
+  isForgotten: false,
   ...changes,
 });

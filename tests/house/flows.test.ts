@@ -46,6 +46,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'picture-upload': 'order',
   'proof-confirmation': 'order',
   'proof-pictures': 'order',
+  review: 'order',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',

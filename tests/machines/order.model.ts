@@ -40,6 +40,7 @@ const toldOf = ({ first, second, last }: Answers) =>
     { type: 'countdown.resumed', name: 'confirmDelay' },
     { type: 'sentMoney.accepted' },
     { type: 'repair.accepted' },
+    { type: 'review.answered' },
     { type: 'call.started', id: 'sentMoney' },
     { type: 'call.settled', id: 'sentMoney' },
     { type: 'session.changed', isSignedIn: true },
@@ -62,6 +63,14 @@ const OF_VOUCHERS = {
   'watching.stream: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
   'watching.polling.fresh: voucher.answered → watching.polling.fresh.asking': TAKEN_ALIKE,
   'watching.polling.stale: voucher.answered → watching.polling.stale.asking': TAKEN_ALIKE,
+};
+
+const REVIEWED_ALIKE =
+  'taken like the other accepted calls; order.review.test.ts has an order whose refund is still to be sent';
+const OF_REVIEWS = {
+  'watching.stream: review.answered → watching.polling.fresh.asking': REVIEWED_ALIKE,
+  'watching.polling.fresh: review.answered → watching.polling.fresh.asking': REVIEWED_ALIKE,
+  'watching.polling.stale: review.answered → watching.polling.stale.asking': REVIEWED_ALIKE,
 };
 
 const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
@@ -95,6 +104,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
     ],
     excused: {
       ...OF_VOUCHERS,
+      ...OF_REVIEWS,
       'recalling: always [isKnown] → watching.polling.stale':
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },
@@ -105,6 +115,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
         return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
       if (calling.length > 0) return isTriedWhileCalling(event);
       if (event.type === 'call.settled') return false;
+      if (event.type === 'review.answered') return snapshot.matches('resting');
       // Taken like the other accepted call.
       if (event.type === 'repair.accepted') return isFirst(order);
       return !isAlike(event) || (!isLive && order?.updatedAt !== second.updatedAt);

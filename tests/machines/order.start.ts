@@ -18,6 +18,7 @@ import {
   selectOrderPhase,
   selectPaymentRepair,
   selectRefusal,
+  selectReview,
   selectSentMoney,
   selectStream,
   selectVoucherPayment,
@@ -31,6 +32,7 @@ import {
   paymentRepairMachine,
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
+import { type ReviewRequest, reviewMachine } from '#machines/review/review.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -58,6 +60,7 @@ export const startOrder = ({
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
+  const reviews = scriptedCall<void, ReviewRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
   const parent = recordingParent<ScreenReport>();
@@ -73,6 +76,7 @@ export const startOrder = ({
           actors: { confirmSendMoney: confirmation.logic },
         }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
+        review: reviewMachine.provide({ actors: { postReview: reviews.logic } }),
         paymentRepair: paymentRepairMachine.provide({
           actors: { loadRepairOffer: offers.logic, decideRepair: decisions.logic },
         }),
@@ -94,6 +98,7 @@ export const startOrder = ({
     service,
     confirmation,
     vouchers,
+    reviews,
     offers,
     decisions,
     stream,
@@ -135,6 +140,7 @@ export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
       paymentRepair: selectPaymentRepair(snapshot()),
       voucherPayment: selectVoucherPayment(snapshot()),
       voucher: selectDeliveredVoucher(snapshot()),
+      review: selectReview(snapshot()),
       stream: selectStream(snapshot()),
     }),
   };

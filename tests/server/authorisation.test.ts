@@ -9,6 +9,7 @@ import type { AppEnv } from '#server/http/env';
 /** Who may make a call, and what it is about. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody nothing': [
+    'GET /api/v1/reviews',
     'GET /api/v1/captcha/challenge',
     'GET /healthz',
     'GET /readyz',
@@ -42,6 +43,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
+  'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
     'GET /api/v1/users/sessions',
@@ -82,6 +84,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/payout-otp-given',
     'POST /api/v1/operator/retry-payout',
     'POST /api/v1/operator/propose-refund',
+    'POST /api/v1/operator/approve-review',
+    'POST /api/v1/operator/refuse-review',
+    'POST /api/v1/operator/remove-review',
     'POST /api/v1/operator/approve-payout',
     'POST /api/v1/operator/withdraw-payout',
     'POST /api/v1/operator/refund-order',
@@ -127,6 +132,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /sandbox/bank-payouts',
     'POST /sandbox/vouchers',
     'POST /sandbox/api/vouchers',
+    'POST /sandbox/review',
+    'POST /sandbox/api/review',
     'POST /sandbox/hand-out-voucher',
     'POST /sandbox/api/hand-out-voucher',
     'POST /sandbox/chain',

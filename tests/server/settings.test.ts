@@ -17,6 +17,7 @@ describe('settings', () => {
       providers: {},
       trustedProxies: [],
       ownAccounts: undefined,
+      forgetAfterDays: 180,
       guardRules: {
         ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
         silenceMs: 120_000,
@@ -41,6 +42,7 @@ describe('settings', () => {
         RATE_DRIFT_PERCENT: '7.5',
         RATE_DRIFT_SECONDS: '1800',
         RATE_SILENCE_SECONDS: '300',
+        FORGET_AFTER_DAYS: '30',
       }),
     ).toEqual({
       port: 0,
@@ -52,6 +54,7 @@ describe('settings', () => {
       databaseUrl: 'postgres://someone@db.example/exchange',
       metricsReaders: 'nobody',
       siteUrl: 'https://bendoi.example',
+      forgetAfterDays: 30,
       secretKey: 'k'.repeat(32),
       providers: {},
       trustedProxies: [],
@@ -118,6 +121,10 @@ describe('settings', () => {
     { RATE_SILENCE_SECONDS: '10' },
     { RATE_SILENCE_SECONDS: '1e9' },
     { RATE_SILENCE_SECONDS: 'soon' },
+    { FORGET_AFTER_DAYS: '29' },
+    { FORGET_AFTER_DAYS: '1e9' },
+    { FORGET_AFTER_DAYS: '0x40' },
+    { FORGET_AFTER_DAYS: 'never' },
     { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'key' },
     { CAPTCHA: 'turnstile', CAPTCHA_SECRET: 'secret' },
     {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
@@ -9,6 +9,7 @@ import { rates } from '#server/store/tables/catalogue';
 import { orderDocuments } from '#server/store/tables/documents';
 import { voucherAttempts } from '#server/store/tables/voucher-attempts';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { tablesWith } from '#tests/support/tables-with';
 import {
   booksOf,
   seenOrder,
@@ -61,9 +62,9 @@ describe('a voucher of the agreed amount', () => {
     await tryVoucher(browser, order, voucher);
     await tryVoucher(browser, order, voucher);
     expect(await settledStatus()).toBe('delivered');
-    const found = await tablesWith(voucher.code);
+    const found = await tablesWith(running.db, voucher.code);
     expect(found).toEqual(['sandbox_vouchers']);
-    expect(await tablesWith(voucher.number)).toEqual(['sandbox_vouchers']);
+    expect(await tablesWith(running.db, voucher.number)).toEqual(['sandbox_vouchers']);
   });
 
   test('is seen by its customer alone: not by operators, nor with the reference alone', async () => {
@@ -93,21 +94,6 @@ describe('a voucher of the agreed amount', () => {
     expect((await seenOrder(browser, other.ref)).status).toBe('pending');
   });
 });
-
-/** Tables with a row that contains a text. */
-const tablesWith = async (text: string): Promise<readonly string[]> => {
-  const { rows } = (await running.db.execute(
-    sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
-  )) as unknown as { readonly rows: readonly { readonly table_name: string }[] };
-  const found: string[] = [];
-  for (const { table_name: name } of rows) {
-    const { rows: hits } = (await running.db.execute(
-      sql`select 1 from ${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`,
-    )) as unknown as { readonly rows: readonly unknown[] };
-    if (hits.length > 0) found.push(name);
-  }
-  return found;
-};
 
 describe('a voucher that is not accepted', () => {
   test('[ORD-11] is refused where number or code has another length, and the provider is not asked', async () => {

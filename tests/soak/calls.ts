@@ -124,6 +124,8 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/payment-repair/decision', {
     ...{ order_ref: SOME_REF, decision: 'refund', received: '1', quantity: '0' },
   }),
+  post('/api/v1/reviews', { content: 'Nhanh', email: EMAIL, ref: SOME_REF, author: 'Customer' }),
+  get('/api/v1/reviews'),
   get('/api/v1/orders/:ref/events', [
     `/api/v1/orders/${SOME_REF}/events`,
     '/api/v1/orders/%00/events',
@@ -171,6 +173,9 @@ export const CALLS: readonly Call[] = [
     bank: 'TCB',
     account_number: '19031234567890',
   }),
+  ...['approve', 'refuse', 'remove'].map((decision) =>
+    post(`/api/v1/operator/${decision}-review`, { order_ref: SOME_REF }),
+  ),
   post('/api/v1/operator/approve-payout', { payout: SOME_ID }),
   post('/api/v1/operator/withdraw-payout', { payout: SOME_ID }),
   post('/api/v1/operator/refund-order', { order_ref: SOME_REF }),
@@ -227,6 +232,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/operator-pay-late', { ref: SOME_REF }),
   post('/sandbox/api/operator-reverse', { ref: SOME_REF }),
   post('/sandbox/api/operator-payouts', { operator: 'paypal', mode: 'deliver' }),
+  post('/sandbox/api/review', { ref: SOME_REF, decision: 'approve' }),
   post('/sandbox/api/vouchers', { mode: 'deliver' }),
   post('/sandbox/api/hand-out-voucher', { ref: SOME_REF, amount: '1.5' }),
   post('/sandbox/api/mine', { network: 'TRX', blocks: '1' }),

@@ -107,6 +107,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/try_evoucher': ({ voucherSale: { ref }, voucher: { number, code } }) => ({
     body: { evoucher_number: number, evoucher_code: code, order_ref: ref },
   }),
+  'POST /api/v1/reviews': ({ finished: { ref } }) => ({
+    body: { content: 'Of a thief', email: EMAIL, ref, author: 'Customer' },
+  }),
+  'GET /api/v1/reviews': () => ({}),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),
@@ -152,6 +156,15 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/operator/accept-third-party': ({ reports }) => ({ body: reports.ofThirdParty }),
   'POST /api/v1/operator/refund-report': ({ reports }) => ({ body: reports.toRefund }),
+  'POST /api/v1/operator/approve-review': ({ reviewed }) => ({
+    body: { order_ref: reviewed.toApprove },
+  }),
+  'POST /api/v1/operator/refuse-review': ({ reviewed }) => ({
+    body: { order_ref: reviewed.toRefuse },
+  }),
+  'POST /api/v1/operator/remove-review': ({ reviewed }) => ({
+    body: { order_ref: reviewed.toRemove },
+  }),
   'POST /api/v1/operator/adjust-inventory': () => ({
     body: { currency: 'TRC20', quantity: '1.5', reason: 'counted' },
   }),

@@ -61,6 +61,7 @@ export const placedOrder: Order = {
   refunds: [],
   deposits: [],
   isMasked: false,
+  isForgotten: false,
 };
 
 /** The same at the price the rate has moved to. */

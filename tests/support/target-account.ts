@@ -20,6 +20,7 @@ import { avatars, sessions, users, wallets } from '#server/store/tables/accounts
 import { ratePauses } from '#server/store/tables/catalogue';
 import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
+import { reviews } from '#server/store/tables/reviews';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
@@ -70,6 +71,8 @@ export interface TargetAccount {
   readonly asked: Order;
   /** Proofs of guests' orders that wait for an operator. */
   readonly proofs: WaitingProofs;
+  /** Codes of their orders with a review that an operator can decide about. */
+  readonly reviewed: Readonly<Record<'toApprove' | 'toRefuse' | 'toRemove', string>>;
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
   /** Keys of reports of money that wait for an operator. */
@@ -118,6 +121,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await listOrders(db, { where: eq(orders.userId, id), limit: 100 }),
     await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
     await db.select().from(ratePauses),
+    await db.select().from(reviews).orderBy(reviews.orderRef),
   ]);
 };
 
@@ -190,8 +194,15 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   await requestProof(exchange, asked.ref, async () => {});
   await submitTransactionId(exchange, { orderRef: asked.ref, transactionId: 'T1' }, visitor);
   const { id: anotherOperator } = await createOperator(running, 'another.operator@example.org');
+  const reviewed = { toApprove: order.ref, toRefuse: short.ref, toRemove: voucherSale.ref };
+  const written = { content: 'Nhanh', email: EMAIL, createdAt: new Date(clock.now()) };
+  await db.insert(reviews).values([
+    { ...written, orderRef: reviewed.toApprove },
+    { ...written, orderRef: reviewed.toRefuse },
+    { ...written, orderRef: reviewed.toRemove, state: 'approved' },
+  ]);
   return {
-    ...{ jumped, reports, awaiting, asked },
+    ...{ jumped, reports, awaiting, asked, reviewed },
     waiting: await createWaiting(running, anotherOperator),
     proofs: await createWaitingProofs(running, anotherOperator),
     ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },

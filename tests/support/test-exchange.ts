@@ -80,6 +80,7 @@ type TestWorld = Partial<
     | 'guardRules'
     | 'log'
     | 'uptime'
+    | 'forgetAfterDays'
   >
 > & { readonly clock?: HandClock };
 
@@ -101,8 +102,14 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const { chainWatch } = running;
-  const tasks = [housekeeping, rateWatch, heartbeat, ...(chainWatch ? [chainWatch] : [])];
+  const { chainWatch, forgetting } = running;
+  const tasks = [
+    housekeeping,
+    forgetting,
+    rateWatch,
+    heartbeat,
+    ...(chainWatch ? [chainWatch] : []),
+  ];
   const settled = async () => {
     await Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
     // What the chains have reported meanwhile has jobs of its own.

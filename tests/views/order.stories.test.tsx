@@ -9,6 +9,7 @@ import { pictureRemovalMachine } from '#machines/picture-removal/picture-removal
 import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
+import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
@@ -22,6 +23,7 @@ import * as pictureStories from '#stories/order/PicturesCard.stories';
 import * as uploadStories from '#stories/order/PictureUpload.stories';
 import * as confirmationStories from '#stories/order/ProofConfirmation.stories';
 import * as removalStories from '#stories/order/RemovalDialog.stories';
+import * as reviewStories from '#stories/order/Review.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import * as transactionStories from '#stories/order/TransactionIdForm.stories';
@@ -81,3 +83,5 @@ it('the parts of a proof have a story for each of their states', () => {
   expect(statesWithoutStory(proofPicturesMachine, pictureStories)).toEqual([]);
   expect(statesWithoutStory(pictureRemovalMachine, removalStories)).toEqual([]);
 });
+it('the form for a review has a story for each state', () =>
+  expect(statesWithoutStory(reviewMachine, reviewStories)).toEqual([]));

@@ -9,8 +9,10 @@ import { orderLegs } from '../../store/tables/order-legs.ts';
 import { orderEvents, orders } from '../../store/tables/orders.ts';
 import { quotes } from '../../store/tables/quotes.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { reviews } from '../../store/tables/reviews.ts';
 import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { isRef } from '../order-codes.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 import { type StoredOrder, toStoredOrder } from './stored-order.ts';
 
 const incoming = alias(orderLegs, 'incoming');
@@ -49,6 +51,9 @@ const ALL_DEPOSITS = sql<readonly OrderDeposit[]>`coalesce((
 const NO_VOUCHERS = sql<number>`0`;
 const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
 
+const NO_REVIEW = sql<StoredReview | null>`null`;
+const ITS_REVIEW = sql<StoredReview | null>`(select jsonb_build_object('state', ${reviews.state}, 'content', ${reviews.content}) from ${reviews} where ${reviews.orderRef} = ${orders.ref})`;
+
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
 /** Orders with their legs and their quotes, which every order has. */
@@ -59,6 +64,7 @@ const selectOrders = (
     refunded = NO_REFUNDS,
     deposited = NO_DEPOSITS,
     checkedVouchers = NO_VOUCHERS,
+    written = NO_REVIEW,
   } = {},
 ) =>
   db
@@ -72,6 +78,7 @@ const selectOrders = (
       refunded,
       deposited,
       checkedVouchers,
+      written,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -103,6 +110,7 @@ export const orderWithSequence = async (
     refunded: ALL_REFUNDS,
     deposited: ALL_DEPOSITS,
     checkedVouchers: OPEN_VOUCHERS,
+    written: ITS_REVIEW,
   }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };

@@ -7,6 +7,7 @@ import { railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
 import type { QuoteRow } from '../../store/tables/quotes.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 
 /** Where a field of an order stands: the leg, and the column there. */
 type Place = readonly [OrderLegRow['direction'], keyof OrderLegRow];
@@ -112,6 +113,8 @@ export interface StoredOrder
   readonly deposited: readonly OrderDeposit[];
   /** Vouchers that the provider is being asked about; read for its page alone, 0 elsewhere. */
   readonly checkedVouchers: number;
+  /** Its review; read for its page alone, null elsewhere and where there is none. */
+  readonly written: StoredReview | null;
 }
 
 /** The accounts of an order's legs, as they are known when it is placed. */
@@ -158,9 +161,12 @@ export const toStoredOrder = ({
   refunded = [],
   deposited = [],
   checkedVouchers = 0,
+  written = null,
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
-  Partial<Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers'>>): StoredOrder => {
+  Partial<
+    Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers' | 'written'>
+  >): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
     const [direction, column] = LEG_FIELDS[order.type][name];
@@ -180,6 +186,7 @@ export const toStoredOrder = ({
       refunded,
       deposited,
       checkedVouchers,
+      written,
     },
   };
 };
@@ -200,7 +207,13 @@ export const legColumns = (
 /** What a leg has that says nothing of it. */
 const EMPTY_LEG = {
   ...{ ourProvider: '', ourNumber: '', ourName: '' },
-  ...{ theirProvider: '', theirNumber: '', theirName: '', isTheirNameVerified: false },
+  ...{
+    theirProvider: '',
+    theirNumber: '',
+    theirNumberHash: '',
+    theirName: '',
+    isTheirNameVerified: false,
+  },
   ...{ theirCustomerId: '', theirKind: '', method: '', sealedVoucher: '' },
   ...{ settled: '0', network: '', memo: '', reference: null, qrPayload: '' },
   ...{ transactionId: '', batchNumber: '' },

@@ -21,7 +21,7 @@ export const assessReport = (report: NewReport, named: readonly StoredOrder[]): 
   const [order, another] = named;
   if (!order) return { state: 'unmatched' };
   if (another) return { state: 'ambiguous' };
-  if (!takesMoney(order)) return { state: 'unmatched' };
+  if (!takesMoney(order) || order.forgottenAt !== null) return { state: 'unmatched' };
   if (!isAccountOf(order, report)) return { state: 'foreign_account' };
   return isFromThirdParty(order, report) ? { state: 'third_party' } : { state: 'matched', order };
 };

@@ -53,6 +53,7 @@ const stateOf = (
 ): MoneyReportRow['state'] => {
   const { asset, amount, isContradicted } = deposit;
   if (!order || asset !== incomingOf(order).asset || !takesMoney(order)) return 'unmatched';
+  if (order.forgottenAt !== null) return 'unmatched';
   if (isStray(amount, order)) return 'unmatched';
   if (isContradicted) return 'ambiguous';
   return isFromThirdParty(deposit, order) ? 'third_party' : 'matched';

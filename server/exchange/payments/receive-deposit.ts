@@ -64,7 +64,7 @@ export const receiveDeposit =
         await creditDeposit(tx, { ...exchange, config }, deposit, order);
       } else if (deposit.state === 'reversed') {
         await reverseDeposit(tx, exchange, deposit);
-      } else if (order) {
+      } else if (order && order.forgottenAt === null) {
         await followDeposits(tx, order, { now, reviewTimer: config.reviewTimer });
       }
     });

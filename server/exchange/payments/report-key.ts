@@ -73,8 +73,13 @@ export const toNewReport = (report: MoneyReport): NewReport => {
   };
 };
 
-/** Whether a report repeats the one that is stored under its key. */
-export const isRepeated = (stored: MoneyReportRow, report: NewReport): boolean =>
-  stored.contentHash === null
+/** Whether a report's text and sender were deleted with its order (decision 37). */
+const isForgotten = ({ raw }: MoneyReportRow): boolean => raw === '';
+
+/** Whether a report repeats the one that is stored under its key. Of a forgotten one amount and asset are left to compare. */
+export const isRepeated = (stored: MoneyReportRow, report: NewReport): boolean => {
+  if (isForgotten(stored)) return stored.amount === report.amount && stored.asset === report.asset;
+  return stored.contentHash === null
     ? stored.amount === report.amount && stored.text === report.text
     : stored.contentHash === report.contentHash;
+};

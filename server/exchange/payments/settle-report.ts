@@ -36,7 +36,7 @@ const assign = async (
   }: { order: StoredOrder; report: MoneyReportRow } & Pick<Crediting, 'config'>,
 ): Promise<void> => {
   const { asset, amount } = report;
-  if (!takesMoney(order) || asset !== incomingOf(order).asset) {
+  if (!takesMoney(order) || order.forgottenAt !== null || asset !== incomingOf(order).asset) {
     throw notPossibleNow('This order takes no such money.');
   }
   const name = reportName(report);

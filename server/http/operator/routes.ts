@@ -27,6 +27,7 @@ import {
 } from '../../exchange/payouts/operate-payouts.ts';
 import { proposeRefund } from '../../exchange/payouts/propose-refund.ts';
 import { readAsserted, readWaitingProofs } from '../../exchange/proofs/waiting-proofs.ts';
+import { readWaitingReviews } from '../../exchange/reviews/list-reviews.ts';
 import {
   readWaitingMoney,
   readWaitingPayouts,
@@ -43,6 +44,7 @@ import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
+import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
 
 const key = {
   provider: string().required(),
@@ -148,8 +150,8 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
 };
 
 /**
- * GET /api/v1/operator/waiting: money, in and out, that waits for the system account, proofs and documents of orders, and banks that are
- * down.
+ * GET /api/v1/operator/waiting: money, in and out, that waits for the system account, proofs and documents of orders, reviews,
+ * and banks that are down.
  */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
@@ -167,6 +169,7 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     proofs: (await readWaitingProofs(exchange.db)).map(encodeWaitingProof),
     asserted: (await readAsserted(exchange.db)).map(encodeAsserted),
     documents: (await readAwaitingDocuments(exchange.db)).map(encodeAwaiting),
+    reviews: (await readWaitingReviews(exchange.db)).map(encodeWaitingReview),
     banks_down: (await readBankOutages(exchange.db)).map(({ bankCode, beganAt }) => ({
       ...{ bank: bankCode, since: beganAt.toISOString() },
     })),
@@ -222,7 +225,8 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  for (const [path, call] of Object.entries({ ...CHANGES, ...DOCUMENT_CALLS, ...PROOF_CALLS })) {
+  const calls = { ...CHANGES, ...DOCUMENT_CALLS, ...PROOF_CALLS, ...REVIEW_CALLS };
+  for (const [path, call] of Object.entries(calls)) {
     routes.post(`/${path}`, changing('stored', call)(exchange));
   }
   return routes;

@@ -55,6 +55,8 @@ export const orderLegs = pgTable(
     /** The customer's account; of a chain the number is the address. */
     theirProvider: text('their_provider').notNull().default(''),
     theirNumber: text('their_number').notNull().default(''),
+    /** Keyed hash of the customer's bank account, once the order is forgotten: limits count by it. */
+    theirNumberHash: text('their_number_hash').notNull().default(''),
     theirName: text('their_name').notNull().default(''),
     /** The bank or operator itself named the holder. */
     isTheirNameVerified: boolean('is_their_name_verified').notNull().default(false),
@@ -85,6 +87,9 @@ export const orderLegs = pgTable(
     index('order_legs_payer')
       .on(table.theirProvider, plainNumber(table.theirNumber))
       .where(isByBank(table)),
+    index('order_legs_forgotten_payer')
+      .on(table.theirNumberHash)
+      .where(sql`${table.theirNumberHash} <> ''`),
     uniqueIndex('order_legs_address')
       .on(table.network, table.ourNumber, table.memo)
       .where(isDepositAddress(table)),

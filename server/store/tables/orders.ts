@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -62,6 +62,8 @@ export const orders = pgTable(
     bodyHash: text('body_hash'),
     /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */
     networkHash: text('network_hash'),
+    /** When what it held of its customer was deleted last; null while it is kept (decision 37). */
+    forgottenAt: timestamp('forgotten_at', { withTimezone: true }),
   },
   (table) => [
     unique('orders_number').on(table.number),
@@ -72,6 +74,7 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt),
     // Recent orders of a status, and the number of orders of each status.
     index('orders_status_updated').on(table.status, table.updatedAt),
+    index('orders_to_forget').on(table.updatedAt).where(isNull(table.forgottenAt)),
     index('orders_user_newest').on(table.userId, table.createdAt).where(isNotNull(table.userId)),
     index('orders_guest_newest').on(table.guestHash, table.createdAt),
   ],

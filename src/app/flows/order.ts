@@ -6,12 +6,14 @@ import {
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
+import { postReview } from '#src/api/post-review';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
@@ -43,6 +45,11 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       tryVoucher: fromPromise(({ input, signal }) => callOutcome(tryVoucher(api)(input, signal))),
     },
   });
+  const review = reviewMachine.provide({
+    actors: {
+      postReview: fromPromise(({ input, signal }) => callOutcome(postReview(api)(input, signal))),
+    },
+  });
   const orderStream = orderStreamMachine.provide({
     actors: {
       watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
@@ -57,6 +64,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       sentMoney,
       paymentRepair,
       voucherPayment,
+      review,
       orderStream,
       ...connectProofs({ api }),
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),

@@ -22,6 +22,7 @@ import {
   selectProofConfirmation,
   selectProofUpload,
   selectRemoval,
+  selectReview,
   selectSentMoney,
   selectStream,
   selectTransactionProof,
@@ -38,6 +39,8 @@ import { PicturesCard } from './proof/PicturesCard.tsx';
 import { ProofCard } from './proof/ProofCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefundsCard } from './RefundsCard.tsx';
+import { isWritten, ReviewCard } from './review/ReviewCard.tsx';
+import { ReviewForm } from './review/ReviewForm.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
@@ -179,6 +182,13 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
 const Receipt = ({ order }: OrderSlotProps) =>
   order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
 
+/** The form, while a review can be written; then what became of it. */
+const Review = ({ actor, order: { review } }: OrderSlotProps) => {
+  const form = useSelector(actor, selectReview);
+  if (isWritten(review)) return <ReviewCard review={review} />;
+  return form && <ReviewForm actor={form} />;
+};
+
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
@@ -199,5 +209,6 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'sentMoney', Slot: SentMoney },
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
+  { name: 'review', Slot: Review },
   { name: 'support', Slot: Support },
 ];

@@ -36,6 +36,8 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'A part of the proof is missing, or none is asked for.': msg`A part of the proof is missing, or none is asked for.`,
   'This order takes no voucher any more.': msg`This order takes no voucher any more.`,
   'The voucher number or its activation code is not correct.': msg`The voucher number or its activation code is not correct.`,
+  'An order can be reviewed once it is finished.': msg`An order can be reviewed once it is finished.`,
+  'This order has a review already.': msg`This order has a review already.`,
   'The voucher could not be activated. Please try again.': msg`The voucher could not be activated. Please try again.`,
 };
 

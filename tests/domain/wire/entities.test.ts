@@ -142,8 +142,9 @@ describe('every entity comes back over the wire as it was sent', () => {
   });
 
   test('[ENT-05] order, whole', () => {
-    returns(order, anOrder(), { type: 'sell', voucher: { number: '1', code: '2;3' } });
-    returns(order, anOrder(), { type: 'ex', voucher: null });
+    const review = { state: 'waiting', content: '<b>a</b>\n%3Cb%3E' } as const;
+    returns(order, anOrder(), { type: 'sell', voucher: { number: '1', code: '2;3' }, review });
+    returns(order, anOrder(), { type: 'ex', voucher: null, review });
   });
 
   test('[ENT-06] crypto transaction, landing stats, news, category, FAQ, FAQ category', () => {

@@ -116,6 +116,7 @@ describe('a missing field has its default', () => {
       notices: [],
       paypalMethod: '',
       accountName: '',
+      review: { state: 'none', content: '' },
     });
   });
 

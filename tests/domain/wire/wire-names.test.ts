@@ -91,7 +91,8 @@ describe('the wire calls every field what the source text calls it', () => {
        CashAmount PmBatchNumber SenderAddress PmVoucher Hash TransactionIdCustomer Timer AutoRetry
        Processing SellerAccountId SellerAccountName FromBank ToBank BankOrderName OrderDesc
        AccountIdSent AccountIdReceived AmountSent AmountReceived QrCode ImageProof OrderNotify
-       PaypalMethod IsAllowConfirmSendMoney Note IsMasked Deposits Refunds`,
+       PaypalMethod IsAllowConfirmSendMoney Note IsMasked Deposits Refunds Review
+       IsForgotten`,
     );
     same(PmAccount, 'name');
     same(SenderAccount, 'name address bank_code');

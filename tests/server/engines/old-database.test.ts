@@ -109,6 +109,8 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
         CurrencyType: 'STABLECOIN',
         Refunds: [],
         Deposits: [],
+        IsForgotten: false,
+        Review: { State: 'none', Content: '' },
         QuoteEndsAt: Number(before.CreatedAt) + 3_600,
         ...deadlineIn(before),
         AmountSent: before.Status === 'delivered' ? before.Quantity : '0',

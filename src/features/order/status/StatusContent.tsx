@@ -337,6 +337,20 @@ const masked: ContentOf = (order, { goods }) => {
   };
 };
 
+/** What is left of an order that ended long ago. */
+const forgotten: ContentOf = (order, { goods }) => {
+  const quantity = goods(order);
+  return {
+    title: <Trans>An order for {quantity}</Trans>,
+    text: (
+      <Trans>
+        This order ended long ago. Its accounts, names, texts and pictures were deleted; amounts and
+        times are kept for the books.
+      </Trans>
+    ),
+  };
+};
+
 /** Status that only a newer version of the service has. */
 const unknownStatus: ContentOf = () => ({
   title: <Trans>We are working on your order</Trans>,
@@ -355,6 +369,7 @@ const saleContentFor = (order: Order): ContentOf =>
   OF_ANY_SALE[order.status as OrderStatus] ?? statusContentOf(order);
 
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
+  if (order.isForgotten) return forgotten;
   if (order.isMasked) return masked;
   const ofVoucher = voucherContentOf(order, priceNow);
   if (ofVoucher) return ofVoucher;

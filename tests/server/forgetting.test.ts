@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import { orderImages } from '#server/store/tables/order-images';
+import { orderLegs } from '#server/store/tables/order-legs';
+import { orders } from '#server/store/tables/orders';
+import { payouts } from '#server/store/tables/payouts';
+import { reviews } from '#server/store/tables/reviews';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { proofForm } from '#tests/support/proof';
+import { GOOD_REVIEW, postReview } from '#tests/support/reviews';
+import { tablesWith } from '#tests/support/tables-with';
+import { createOperator, sessionFor } from '#tests/support/target-account';
+import {
+  booksOf,
+  placeOrder,
+  postOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const DAY = 86_400;
+/** What no other row of a new database has. */
+const ACCOUNT = '19037650987651';
+const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const NOTE = 'gui-cho-em-Hoa';
+const SENDER = 'NGUYEN THI DAC BIET';
+
+let running: TestExchange;
+let browser: BrowserLike;
+beforeEach(async () => {
+  running = await startTestExchange();
+  browser = running.browser();
+});
+afterEach(() => running.close());
+
+const place = () =>
+  placeOrder(browser, { accountNumber: ACCOUNT, receivingAddress: ADDRESS, note: NOTE });
+const rowOf = async ({ ref }: Order) =>
+  (await running.db.select().from(orders).where(eq(orders.ref, ref)))[0];
+const isForgotten = async (order: Order) => (await rowOf(order))?.forgottenAt !== null;
+const operator = async () => {
+  const { id } = await createOperator(running);
+  return { Authorization: `Bearer ${await sessionFor(running, id, true)}` };
+};
+
+/** A purchase with all that it can hold of its customer. */
+const finished = async (): Promise<Order> => {
+  const order = await place();
+  await browser.postForm(`/api/v2/order-image?order_ref=${order.ref}`, proofForm());
+  await running.pay(order);
+  // Its payout is confirmed meanwhile.
+  await running.pass(DAY);
+  return order;
+};
+
+describe('an order that ended long ago', () => {
+  test('loses what it held of its customer 180 days after its last event, and keeps what the books need', async () => {
+    const order = await finished();
+    await postReview(browser, order);
+    await running.browser().post('/sandbox/api/review', { ref: order.ref, decision: 'approve' });
+    const before = await booksOf(running, order.ref);
+    await running.pass(179 * DAY);
+    expect(await isForgotten(order)).toBe(false);
+    await running.pass(2 * DAY);
+    expect(await isForgotten(order)).toBe(true);
+    const texts = [ACCOUNT, NOTE, ADDRESS, order.senderName, GOOD_REVIEW.email];
+    for (const text of texts) {
+      const outside = ['sandbox_deliveries', 'sandbox_transfers', 'sandbox_addresses'];
+      expect(
+        (await tablesWith(running.db, text)).filter((name) => !outside.includes(name)),
+      ).toEqual([]);
+    }
+    expect(await running.db.$count(orderImages)).toBe(0);
+    const after = await booksOf(running, order.ref);
+    expect(after.events).toEqual(before.events);
+    expect(after.money).toEqual(before.money);
+    for (const name of ['cashAmount', 'amountReceived', 'amountSent', 'quantity', 'hash'] as const)
+      expect([name, after.row?.[name]]).toEqual([name, before.row?.[name]]);
+    expect(after.row?.toAccountNumber).toBe(order.payment.accountNumber);
+    // What everyone read stays.
+    const [review] = await running.db.select().from(reviews);
+    expect(review).toMatchObject({ content: GOOD_REVIEW.content, email: '', state: 'approved' });
+  });
+
+  test('is seen masked by its customer, who is told why, and whole by operators, without what was deleted', async () => {
+    const order = await finished();
+    await running.pass(181 * DAY);
+    expect(await seenOrder(browser, order.ref)).toMatchObject({
+      ...{ isMasked: true, isForgotten: true, status: 'delivered', senderName: '' },
+      review: { state: 'none' },
+    });
+    const { json } = await running
+      .browser()
+      .post('/api/v1/histories', { ref: order.ref }, await operator());
+    expect(json?.data).toMatchObject({ IsMasked: false, IsForgotten: true, SenderAddress: '' });
+    expect((await postReview(browser, order)).status).toBe(409);
+  });
+
+  test.each([
+    [
+      'a refund of it is due',
+      async () => {
+        const order = await place();
+        await running.pay(order, `${Number(order.cashAmount) + 50_000}`);
+        await running.db.execute(sql`update refunds set status = 'due', payout_id = null`);
+        running.forgeBooks();
+        return order;
+      },
+    ],
+    [
+      'a review of it waits',
+      async () => {
+        const order = await finished();
+        await postReview(browser, order);
+        return order;
+      },
+    ],
+    [
+      'a payout of it is open',
+      async () => {
+        const order = await finished();
+        await running.db.update(payouts).set({ status: 'needsHand' });
+        running.forgeBooks();
+        return order;
+      },
+    ],
+    [
+      'money that names it waits for an operator',
+      async () => {
+        const order = await finished();
+        await running.db.execute(
+          sql`update money_reports set state = 'third_party', order_ref = null, named_orders = array[${order.ref}]`,
+        );
+        running.forgeBooks();
+        return order;
+      },
+    ],
+  ])('is kept while %s', async (_, set) => {
+    const order = await set();
+    await running.pass(400 * DAY);
+    expect(await isForgotten(order)).toBe(false);
+  });
+
+  test('is kept as long as the settings say', async () => {
+    await running.close();
+    running = await startTestExchange({}, undefined, { forgetAfterDays: 30 });
+    browser = running.browser();
+    const order = await finished();
+    await running.pass(29 * DAY);
+    expect(await isForgotten(order)).toBe(false);
+    await running.pass(2 * DAY);
+    expect(await isForgotten(order)).toBe(true);
+  });
+
+  test('is forgotten anew when it is over and cancelled, with nothing paid', async () => {
+    const order = await place();
+    await running.pass(181 * DAY);
+    expect((await rowOf(order))?.status).toBe('cancelled');
+    // The deadline is an event of its own: counted from there.
+    expect(await isForgotten(order)).toBe(false);
+    await running.pass(181 * DAY);
+    expect(await isForgotten(order)).toBe(true);
+  });
+});
+
+describe('money that comes for a forgotten order', () => {
+  test('waits for an operator, who cannot count it to the order, and can send it back', async () => {
+    const order = await finished();
+    await running.pass(181 * DAY);
+    await running.pay(order, '70000', 'LATE1');
+    const { status, money } = await booksOf(running, order.ref);
+    expect([status, money]).toEqual(['delivered', ['money.matched']]);
+    const bearer = await operator();
+    const { json } = await running.browser().get('/api/v1/operator/waiting', bearer);
+    expect(json?.data).toMatchObject({
+      reports: [
+        { transaction_id: 'LATE1', amount: '70000', state: 'unmatched', orders: [order.ref] },
+      ],
+    });
+    const key = {
+      ...{ provider: 'bank', account: order.payment.accountNumber, transaction_id: 'LATE1' },
+    };
+    const counted = await running
+      .browser()
+      .post('/api/v1/operator/match-report', { ...key, order_ref: order.ref }, bearer);
+    expect(counted.status).toBe(409);
+    const back = await running.browser().post('/api/v1/operator/refund-report', key, bearer);
+    expect(back.status).toBe(200);
+  });
+
+  test('of a cancelled order delivers nothing', async () => {
+    const order = await place();
+    await running.pass(DAY);
+    await running.pass(181 * DAY);
+    expect(await isForgotten(order)).toBe(true);
+    await running.pay(order);
+    const { status, money } = await booksOf(running, order.ref);
+    expect([status, money]).toEqual(['cancelled', []]);
+  });
+
+  test('is not counted twice: the report of a forgotten payment is still known', async () => {
+    const order = await place();
+    await running.pay(order, undefined, 'FT1');
+    await running.pass(DAY);
+    await running.pass(181 * DAY);
+    await running.pay(order, undefined, 'FT1');
+    expect(await running.db.execute(sql`select 1 from report_conflicts`)).toMatchObject({
+      rows: [],
+    });
+    expect(await tablesWith(running.db, 'MBVCB')).toEqual([]);
+  });
+});
+
+describe('attacks by forgetting:', () => {
+  test('an account’s forgotten orders still count for the limits of a day', async () => {
+    const order = await finished();
+    await running.pass(181 * DAY);
+    // The clock had stepped forward: the order is of today.
+    const today = new Date(running.clock.now() - 1_000);
+    await running.db.update(orders).set({ createdAt: today, guestHash: 'another browser' });
+    const [leg] = await running.db.select().from(orderLegs).where(eq(orderLegs.rail, 'bank'));
+    expect(leg).toMatchObject({
+      theirNumber: '',
+      theirNumberHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const limit = `${Number(order.cashAmount) + 1_000_000}`;
+    await running.browser().post('/sandbox/api/switches', { minOrderLogin: limit });
+    const same = await postOrder(running.browser(), {
+      accountNumber: `1903 765 ${ACCOUNT.slice(7)}`,
+    });
+    expect([same.status, same.json?.messageCode]).toEqual([422, 'INVALID_FIELDS']);
+    const other = await postOrder(running.browser(), { accountNumber: '19031111222233' });
+    expect(other.status).toBe(200);
+  });
+
+  test('the key that an order was placed under makes no second order', async () => {
+    const headers = { 'Idempotency-Key': 'b4a6c9a2-6f4e-4a53-9f0d-1f5a5e0c2a11' };
+    const asked = { accountNumber: ACCOUNT, note: NOTE };
+    expect((await postOrder(browser, asked, headers)).status).toBe(200);
+    await running.pass(2 * DAY);
+    await running.pass(181 * DAY);
+    const again = await postOrder(browser, asked, headers);
+    expect([again.status, again.json?.messageCode]).toEqual([409, 'KEY_REUSED']);
+    expect(await running.db.$count(orders)).toBe(1);
+  });
+
+  test('what an operator pays back for a forgotten order is forgotten in its turn', async () => {
+    const order = await finished();
+    await running.pass(181 * DAY);
+    await running.db.execute(
+      sql`insert into refunds (id, order_ref, asset, amount, reason, to_bank, to_account_number, to_account_name, status, created_at)
+          values (gen_random_uuid(), ${order.ref}, 'VND', 1000, 'money.reversed', 'TCB', ${ACCOUNT}, ${SENDER}, 'paid', ${new Date(running.clock.now()).toISOString()}::timestamptz)`,
+    );
+    await running.pass(DAY);
+    expect(await tablesWith(running.db, SENDER)).toEqual(['refunds']);
+    await running.pass(181 * DAY);
+    expect(await tablesWith(running.db, SENDER)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/** Where a browser test types hostile texts: the fields that it finds there, by their names or, without one, their labels. */
+interface Place {
+  readonly fields: readonly string[];
+  /** What renders them, as `textFields` names it. */
+  readonly from: readonly string[];
+}
+
+const ENTRY = 'src/features/entry';
+const TRADE = 'src/features/trade';
+const ORDER = 'src/features/order';
+
+/** Every place with a text field. */
+export const PLACES = {
+  purchase: {
+    fields: ['accountNumber', 'amountPay', 'memo', 'note', 'quantity', 'receivingAddress'],
+    from: [
+      `${TRADE}/AmountFields.tsx: MoneyField amountPay`,
+      `${TRADE}/AmountFields.tsx: MoneyField quantity`,
+      `${TRADE}/trade-fields.tsx: AddressField`,
+      `${TRADE}/trade-fields.tsx: NoteField`,
+    ],
+  },
+  typedName: {
+    fields: ['accountNumber', 'amountPay', 'quantity', 'receivingAddress', 'unverifiedName'],
+    from: [],
+  },
+  coinSearch: { fields: ['Tìm coin'], from: [`${TRADE}/CoinSearch.tsx: SearchPane`] },
+  bankSearch: { fields: ['Tìm ngân hàng'], from: [] },
+  sale: {
+    fields: ['accountNumber', 'quantity', 'senderAddress'],
+    from: [`${TRADE}/sell/SellAmounts.tsx: MoneyField quantity`],
+  },
+  skrill: {
+    fields: ['accountNumber', 'amountPay', 'customerId', 'email', 'quantity'],
+    from: [
+      `${TRADE}/operator/OperatorAccount.tsx: TextLine`,
+      `${TRADE}/operator/AccountEmail.tsx: TextLine email`,
+    ],
+  },
+  binance: {
+    fields: ['accountNumber', 'amountPay', 'email', 'quantity'],
+    from: [`${TRADE}/operator/AnyOfThree.tsx: TextLine`],
+  },
+  voucher: {
+    fields: ['code', 'number'],
+    from: [
+      `${ORDER}/voucher/VoucherPaymentCard.tsx: TextField code`,
+      `${ORDER}/voucher/VoucherPaymentCard.tsx: TextField number`,
+    ],
+  },
+  review: {
+    fields: ['content', 'email'],
+    from: [
+      `${ORDER}/review/ReviewForm.tsx: TextAreaField content`,
+      `${ORDER}/review/ReviewForm.tsx: TextField email`,
+    ],
+  },
+  login: {
+    fields: ['email', 'password'],
+    from: [`${ENTRY}/LoginForm.tsx: EmailField`, `${ENTRY}/LoginForm.tsx: PasswordField password`],
+  },
+  loginCode: { fields: ['code'], from: [`${ENTRY}/LoginForm.tsx: SixDigitsField`] },
+  forgot: { fields: ['email'], from: [`${ENTRY}/ForgotForm.tsx: EmailField`] },
+  registration: {
+    fields: ['confirmPassword', 'email', 'password'],
+    from: [
+      `${ENTRY}/RegistrationForm.tsx: EmailField`,
+      `${ENTRY}/RegistrationForm.tsx: NewPasswordFields`,
+    ],
+  },
+  newPassword: {
+    fields: ['confirmPassword', 'password'],
+    from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
+  },
+  lookUp: { fields: ['ref'], from: ['src/screens/LookUpScreen.tsx: TextInput'] },
+  profile: {
+    fields: ['address', 'fullName', 'passportId', 'sponsor'],
+    from: ['address', 'fullName', 'passportId', 'sponsor'].map(
+      (name) => `src/features/profile/ProfileForm.tsx: TextField ${name}`,
+    ),
+  },
+  password: {
+    fields: ['confirmPassword', 'currentPassword', 'password'],
+    from: [
+      'src/features/password/Password.tsx: NewPasswordFields',
+      'src/features/password/Password.tsx: PasswordField currentPassword',
+    ],
+  },
+  phone: {
+    fields: ['phone'],
+    from: ['src/features/two-factor/TwoFactorStep.tsx: TextField phone'],
+  },
+  phoneCode: {
+    fields: ['code'],
+    from: ['src/features/two-factor/TwoFactorStep.tsx: SixDigitsField'],
+  },
+  appCode: {
+    fields: ['code'],
+    from: ['src/features/two-factor/TwoFactorStep.tsx: SixDigitsField'],
+  },
+  offCode: {
+    fields: ['code'],
+    from: ['src/features/two-factor/TwoFactorStep.tsx: SixDigitsField'],
+  },
+  inspector: {
+    fields: ['Filter by actor, event or text'],
+    from: ['src/app/inspector/Inspector.tsx: input'],
+  },
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type PlaceName = keyof typeof PLACES;
+
+/** Parts that those are made of, typed into wherever one of them is. */
+export const PARTS: readonly string[] = [
+  'src/fields/account-name/AccountNameFields.tsx: TextLine unverifiedName',
+  'src/fields/account-name/LookedUpNumber.tsx: TextLine',
+  'src/fields/address/AddressField.tsx: TextLine',
+  'src/fields/amount/MoneyField.tsx: TextLine',
+  'src/fields/bank/BankSearch.tsx: SearchPane',
+  'src/fields/memo/MemoField.tsx: TextLine memo',
+  'src/fields/note/NoteField.tsx: TextLine note',
+  'src/fields/text/TextAreaField.tsx: Textarea',
+  'src/fields/text/TextField.tsx: PasswordField confirmPassword',
+  'src/fields/text/TextField.tsx: PasswordField password',
+  'src/fields/text/TextField.tsx: PasswordInput',
+  'src/fields/text/TextField.tsx: TextField code',
+  'src/fields/text/TextField.tsx: TextField email',
+  'src/fields/text/TextField.tsx: TextInput',
+  'src/ui/SearchPane.tsx: TextInput',
+];
