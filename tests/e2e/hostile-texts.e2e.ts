@@ -160,6 +160,10 @@ test('[S32] SQL, HTML and line breaks in every text field of an order are inert'
   await placeVoucherSale(page);
   await typeAt('voucher');
 
+  await outside(exchange, 'proof', { ref: await buy(page), decision: 'request' });
+  await expect(page.locator('[name="transactionId"]')).toBeVisible();
+  await typeAt('proof');
+
   const ref = await finished(page, exchange);
   await typeAt('review');
   // The last of them was a good review but for its address, and nothing of the database was dropped.

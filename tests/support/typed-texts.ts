@@ -48,6 +48,10 @@ export const PLACES = {
       `${ORDER}/voucher/VoucherPaymentCard.tsx: TextField number`,
     ],
   },
+  proof: {
+    fields: ['transactionId'],
+    from: [`${ORDER}/proof/TransactionIdForm.tsx: TextField transactionId`],
+  },
   review: {
     fields: ['content', 'email'],
     from: [
