@@ -47,6 +47,7 @@ import {
   tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
+import { orderLink } from './http/private-link.ts';
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -59,7 +60,12 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
-import { recogniseAccount, recogniseKey, recogniseVisitors } from './http/visitors.ts';
+import {
+  recogniseAccount,
+  recogniseKey,
+  recogniseSecret,
+  recogniseVisitors,
+} from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -135,6 +141,7 @@ const assemble = (options: AppOptions) => {
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
   app.use('/api/*', recogniseKey);
+  app.use('/api/*', recogniseSecret);
   app.use('/api/*', admit);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
@@ -170,6 +177,12 @@ const assemble = (options: AppOptions) => {
     misses,
     limitRequests(limits.orders),
     changingOrder('silent', tryEvoucher)(exchange),
+  );
+  app.post(
+    `${api}/order-link`,
+    misses,
+    limitRequests(limits.orders),
+    changingOrder('silent', orderLink)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

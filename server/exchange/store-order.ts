@@ -37,6 +37,8 @@ export interface PricedOrder {
   /** The accounts of both legs of an order that a text names on the bank's statement. */
   readonly accountsOf: (transferText: string) => LegAccounts;
   readonly visitor: Visitor;
+  /** Hash of the secret of a guest's private link. */
+  readonly linkHash?: string | undefined;
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
   /** What is asked of its customer once it is stored. */
@@ -130,7 +132,7 @@ const hold = (
 };
 
 const storedOrderOf = (
-  { type, currency, networkKey, quote, note, accountsOf, visitor, config }: PricedOrder,
+  { type, currency, networkKey, quote, note, accountsOf, visitor, config, ...asked }: PricedOrder,
   createdAt: Date,
 ): StoredOrder & { readonly deadlineAt: Date } => {
   const transferText = newTransferText();
@@ -154,6 +156,7 @@ const storedOrderOf = (
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,
     keyHash: null,
+    linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
     bodyHash: null,
     networkHash: null,
     ...accountsOf(transferText),

@@ -67,6 +67,7 @@ const API_CALLS = {
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
   'POST /api/v1/payment-repair/decision': rule('anybody', 'repairPayment'),
   'POST /api/v1/try_evoucher': rule('anybody', 'payByVoucher'),
+  'POST /api/v1/order-link': rule('anybody', 'renewLink'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
   'POST /api/v2/order-image': rule('anybody', 'addProof'),
   'GET /api/v1/order-images/:id': rule('anybody', 'picture'),

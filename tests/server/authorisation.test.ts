@@ -35,6 +35,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody picture': ['GET /api/v1/avatars/:id', 'GET /api/v1/order-images/:id'],
   'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
   'anybody addProof': ['POST /api/v2/order-image'],
+  'anybody renewLink': ['POST /api/v1/order-link'],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],

@@ -107,6 +107,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/try_evoucher': ({ voucherSale: { ref }, voucher: { number, code } }) => ({
     body: { evoucher_number: number, evoucher_code: code, order_ref: ref },
   }),
+  'POST /api/v1/order-link': ({ order: { ref } }) => ({
+    body: { order_ref: ref, link_hash: 'a'.repeat(64) },
+    headers: { 'X-Order-Secret': 'a'.repeat(32) },
+  }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),
