@@ -21,6 +21,8 @@ export type OrderChild =
   | { readonly kind: 'voucherPayment'; readonly id: 'voucherPayment' }
   /** The voucher that was delivered, hidden until the customer shows it. */
   | { readonly kind: 'voucher'; readonly id: 'voucher' }
+  /** The link that opens a guest's order on any device. */
+  | { readonly kind: 'privateLink'; readonly id: 'privateLink'; readonly linkHash: string }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -35,6 +37,9 @@ const countdown = (
 const hasVoucher = ({ type, voucher, isMasked }: Order): boolean =>
   type === 'buy' && voucher !== null && !isMasked;
 
+const privateLink = ({ linkHash, isMasked }: Order): readonly OrderChild[] =>
+  linkHash === undefined || isMasked ? [] : [{ kind: 'privateLink', id: 'privateLink', linkHash }];
+
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (order: Order | undefined): readonly OrderChild[] => {
   if (!order) return [];
@@ -48,6 +53,7 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
+    ...privateLink(order),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -34,3 +34,5 @@ export const selectVoucherPayment = ({ context }: OrderSnapshot) => context.chil
 /** The voucher that was delivered. */
 export const selectDeliveredVoucher = ({ context }: OrderSnapshot) => context.children.voucher;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;
+/** Private link of a guest's order. */
+export const selectPrivateLink = ({ context }: OrderSnapshot) => context.children.privateLink;

@@ -10,6 +10,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
+import { privateLinkMachine } from '../private-link/private-link.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
@@ -62,6 +63,7 @@ export const orderSetup = setup({
     paymentRepair: paymentRepairMachine,
     voucherPayment: voucherPaymentMachine,
     voucher: deliveredVoucherMachine,
+    privateLink: privateLinkMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -117,6 +119,9 @@ export const orderSetup = setup({
       const isCalling = ([id]: readonly [string, unknown]) => calling.some((other) => other === id);
       for (const child of unwanted) if (!isCalling(child)) enqueue.stopChild(child[1]);
       for (const child of wanted) {
+        const link = children.privateLink ?? leaving.privateLink;
+        if (child.kind === 'privateLink' && link)
+          enqueue.sendTo(link, { type: 'order.changed', linkHash: child.linkHash });
         if (child.kind !== 'countdown') continue;
         const running = context.children[child.id];
         if (running)
@@ -144,6 +149,10 @@ export const orderSetup = setup({
             }
             if (kind === 'voucherPayment')
               return [id, spawn('voucherPayment', { id, input: given })];
+            if (kind === 'privateLink') {
+              const input = { ...given, linkHash: child.linkHash };
+              return [id, spawn('privateLink', { id, input })];
+            }
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

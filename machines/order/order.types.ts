@@ -11,6 +11,7 @@ import type {
   PaymentRepairActorRef,
   PaymentRepairReport,
 } from '../payment-repair/payment-repair.machine.ts';
+import type { PrivateLinkActorRef } from '../private-link/private-link.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 import type {
@@ -41,6 +42,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
   readonly voucher?: DeliveredVoucherActorRef;
+  readonly privateLink?: PrivateLinkActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 

@@ -8,10 +8,12 @@ import { createWords } from './i18n.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
+import { addSecret } from './order-secrets.ts';
 import { tokenIn } from './persistence.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
+import { takePrivateLink, watchPrivateLinks } from './take-private-link.ts';
 
 /** Whether the server of the page allows inspection; never in production. */
 const isInspectable = (page: Document) =>
@@ -29,6 +31,8 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 
 /** Composition root: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
+  // Before anything else can read the address.
+  const link = takePrivateLink(page);
   const tab = await openTab({
     local: () => page.localStorage,
     session: () => page.sessionStorage,
@@ -36,6 +40,11 @@ export const startApp = async (page: Window) => {
     page,
   });
   const storage = createStorage(() => page.localStorage, tab.id);
+  if (link) addSecret(storage, link);
+  watchPrivateLinks(page, (later) => {
+    addSecret(storage, later);
+    page.location.reload();
+  });
   const words = createWords(page.document);
   const host = apiHostOf(page.document);
   const api = createApi({

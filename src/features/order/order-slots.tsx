@@ -18,6 +18,7 @@ import {
   selectIsStale,
   selectKnownAt,
   selectPaymentRepair,
+  selectPrivateLink,
   selectSentMoney,
   selectStream,
   selectVoucherPayment,
@@ -27,6 +28,8 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
+import { AccountLinkCard } from './link/AccountLinkCard.tsx';
+import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -157,6 +160,15 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
 const Receipt = ({ order }: OrderSlotProps) =>
   order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
 
+/** A stranger has nothing to keep. */
+const KeptLink = ({ actor, order }: OrderSlotProps) => {
+  const link = useSelector(actor, selectPrivateLink);
+  if (link) return <PrivateLinkCard actor={link} orderRef={order.ref} />;
+  return (
+    !order.isMasked && order.linkHash === undefined && <AccountLinkCard orderRef={order.ref} />
+  );
+};
+
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
@@ -175,5 +187,6 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'sentMoney', Slot: SentMoney },
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
+  { name: 'link', Slot: KeptLink },
   { name: 'support', Slot: Support },
 ];
