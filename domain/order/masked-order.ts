@@ -5,7 +5,9 @@ type Visibility = 'shown' | 'tail' | 'hidden';
 
 /** Everything of an order that its reference alone shows. A field that is not placed here does not compile. */
 export const VISIBILITY = {
-  ...{ ref: 'shown', type: 'shown', status: 'shown', currencyCode: 'shown', isMasked: 'shown' },
+  ...{ ref: 'shown', type: 'shown', status: 'shown', isMasked: 'shown' },
+  // By the network a status is said in other words: of coins, of e-money, of a voucher.
+  ...{ currencyCode: 'shown', networkKey: 'shown' },
   // Times of the status, and the number by which answers are put in sequence.
   ...{ createdAt: 'shown', updatedAt: 'shown', timer: 'shown', deadline: 'shown' },
   sequence: 'shown',
@@ -16,7 +18,7 @@ export const VISIBILITY = {
   ...{ quoteEndsAt: 'hidden', voucher: 'hidden', processing: 'hidden', autoRetry: 'hidden' },
   // Accounts and the ways to them. The chain is public: a transaction would name the address.
   ...{ payment: 'hidden', fromBank: 'hidden', senderName: 'hidden', qrCode: 'hidden' },
-  ...{ networkKey: 'hidden', memo: 'hidden', hash: 'hidden', batchNumber: 'hidden' },
+  ...{ memo: 'hidden', hash: 'hidden', batchNumber: 'hidden' },
   ...{ customerTransactionId: 'hidden', accountIdSent: 'hidden', accountIdReceived: 'hidden' },
   ...{ bankId: 'hidden', customerId: 'hidden', accountName: 'hidden', paypalMethod: 'hidden' },
   // Texts, pictures, and what only the customer may do.
@@ -35,7 +37,7 @@ const NOTHING: Pick<Order, Hidden> = {
   ...{ amountSent: '0', amountReceived: '0', refunds: [], deposits: [] },
   ...{ voucher: null, processing: 0, autoRetry: false },
   payment: { bankCode: '', accountNumber: '', accountName: '', transferText: '' },
-  ...{ fromBank: '', senderName: '', qrCode: '', networkKey: '', memo: '', hash: '' },
+  ...{ fromBank: '', senderName: '', qrCode: '', memo: '', hash: '' },
   ...{ batchNumber: '', customerTransactionId: '', accountIdSent: '', accountIdReceived: '' },
   ...{ bankId: '', customerId: '', accountName: '', paypalMethod: '' },
   ...{ note: '', description: '', notices: [], proofImages: [] },

@@ -94,6 +94,7 @@ export const orderSetup = setup({
       ({ context }) => context.reportTo,
       (_, to: Destination): ScreenReport => ({ type: 'place.requested', to }),
     ),
+    reportLogin: sendTo(({ context }) => context.reportTo, { type: 'login.demanded' }),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),

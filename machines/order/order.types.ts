@@ -72,6 +72,8 @@ export type OrderEvent =
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */
   | { readonly type: 'retry.requested' }
+  /** The visitor of a masked order signs in, to see all of it. */
+  | { readonly type: 'login.requested' }
   /** The customer repeats the order. */
   | { readonly type: 'again.requested' };
 

@@ -32,6 +32,7 @@ const toldOf = ({ first, second, last }: Answers) =>
   [
     { type: 'retry.requested' },
     { type: 'again.requested' },
+    { type: 'login.requested' },
     { type: 'page.shown' },
     { type: 'connectivity.online' },
     { type: 'clock.synchronised', offsetMs: 1_500 },

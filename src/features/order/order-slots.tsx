@@ -30,6 +30,7 @@ import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { AccountLinkCard } from './link/AccountLinkCard.tsx';
 import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
+import { WholeOrderCard } from './MaskedOrder.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -51,6 +52,7 @@ export interface OrderSlotProps {
   readonly connectivity?: ConnectivityActorRef | undefined;
   /** Undefined until the configuration is loaded. */
   readonly pricesToday?: PricesToday | undefined;
+  readonly isSignedIn?: boolean;
 }
 
 /** Part of the order page: renders something of the order, or nothing. */
@@ -160,6 +162,14 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
 const Receipt = ({ order }: OrderSlotProps) =>
   order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
 
+const WholeOrder = ({ actor, order, isSignedIn = false }: OrderSlotProps) =>
+  order.isMasked && (
+    <WholeOrderCard
+      isSignedIn={isSignedIn}
+      onSignIn={() => actor.send({ type: 'login.requested' })}
+    />
+  );
+
 /** A stranger has nothing to keep. */
 const KeptLink = ({ actor, order }: OrderSlotProps) => {
   const link = useSelector(actor, selectPrivateLink);
@@ -176,6 +186,7 @@ const Support = ({ order, support }: OrderSlotProps) =>
 export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
+  { name: 'whole', Slot: WholeOrder },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
   { name: 'documents', Slot: Documents },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { privateLinkOf } from '#domain/order/private-link';
 import type { PrivateLinkActorRef } from '#machines/private-link/private-link.machine';
 import {
@@ -43,7 +42,6 @@ export const PrivateLinkCard = ({ actor, orderRef }: PrivateLinkProps) => {
         size="sm"
         mt={12}
         variant={secret === '' ? 'default' : 'subtle'}
-        px={secret === '' ? undefined : 4}
         loading={phase === 'making'}
         onClick={request}
       >
@@ -72,17 +70,13 @@ const Failure = ({ actor }: ActorProps<PrivateLinkActorRef>) => {
   const { t } = useLingui();
   const message = useServiceMessage()(useSelector(actor, selectPrivateLinkMessage));
   return (
-    <Spaced>
+    <Box mt={12}>
       <Callout tone="danger" role="alert">
         {message || t`No answer from the service. Please try again.`}
       </Callout>
-    </Spaced>
+    </Box>
   );
 };
-
-const Spaced = ({ children }: { readonly children: ReactNode }) => (
-  <div style={{ marginBlockStart: 12 }}>{children}</div>
-);
 
 interface QuestionProps extends ActorProps<PrivateLinkActorRef> {
   readonly isOpen: boolean;
