@@ -21,6 +21,7 @@ import { orderStreamMachine } from '#machines/order-stream/order-stream.machine'
 import { passwordMachine } from '#machines/password/password.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -89,6 +90,7 @@ const ENTRIES = {
     views: ['Features/PaymentRepair', 'Features/SaleRepair'],
   },
   'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
+  'private-link': { machine: privateLinkMachine, views: ['Features/PrivateLink'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },

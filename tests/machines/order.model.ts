@@ -63,7 +63,7 @@ const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
 const isAlike = ({ type }: AnyEventObject) =>
-  type.startsWith('xstate.error.') || type === 'clock.synchronised';
+  type.startsWith('xstate.error.') || ['clock.synchronised', 'login.requested'].includes(type);
 const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMachine>>[1] => {
   const { first, second, last } = answers;
   const later = answered(second);

@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
@@ -13,6 +14,7 @@ import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
+import * as privateLinkStories from '#stories/order/PrivateLink.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
@@ -63,3 +65,6 @@ it('a delivered voucher has a story for each state', () =>
 
 it('the form for a voucher has a story for each state', () =>
   expect(statesWithoutStory(voucherPaymentMachine, voucherPaymentStories)).toEqual([]));
+
+it('the private link has a story for each state', () =>
+  expect(statesWithoutStory(privateLinkMachine, privateLinkStories)).toEqual([]));

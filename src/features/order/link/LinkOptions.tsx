@@ -34,7 +34,7 @@ export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
         <summary>
           <Trans>The link as a QR code</Trans>
         </summary>
-        <QrCode modules={qrModules(link)} label={t`QR code of the link to this order`} />
+        <QrCode modules={qrModules(link)} label={t`The link to this order as a QR code`} />
       </details>
     </>
   );
