@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { PrivateLinkSnapshot } from '#machines/private-link/private-link.machine';
-import { AccountLinkCard } from '#src/features/order/link/AccountLinkCard';
 import { PrivateLinkCard } from '#src/features/order/link/PrivateLinkCard';
 import { frozenPrivateLink } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -77,13 +76,5 @@ export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Dịch vụ chưa trả lời');
-  },
-};
-/** The link of an account's order has no secret. */
-export const OfAccount: Story = {
-  render: () => <AccountLinkCard orderRef={SAMPLE_ORDER.ref} />,
-  play: async ({ canvas }) => {
-    const mail = canvas.getByRole('link', { name: 'Gửi vào email của bạn' });
-    await expect(mail.getAttribute('href')).not.toContain('%23');
   },
 };

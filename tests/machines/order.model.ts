@@ -32,7 +32,6 @@ const toldOf = ({ first, second, last }: Answers) =>
   [
     { type: 'retry.requested' },
     { type: 'again.requested' },
-    { type: 'login.requested' },
     { type: 'page.shown' },
     { type: 'connectivity.online' },
     { type: 'clock.synchronised', offsetMs: 1_500 },
@@ -63,7 +62,7 @@ const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
 const isAlike = ({ type }: AnyEventObject) =>
-  type.startsWith('xstate.error.') || ['clock.synchronised', 'login.requested'].includes(type);
+  type.startsWith('xstate.error.') || type === 'clock.synchronised';
 const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMachine>>[1] => {
   const { first, second, last } = answers;
   const later = answered(second);
@@ -90,6 +89,8 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
     ],
     excused: {
       ...OF_VOUCHERS,
+      'order: login.requested stays':
+        'changes nothing in any state; order.machine.test.ts has it, and OrderPage.facts.test.tsx its button',
       'recalling: always [isKnown] → watching.polling.stale':
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },

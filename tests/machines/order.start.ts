@@ -31,6 +31,7 @@ import {
   paymentRepairMachine,
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
+import { type LinkRequest, privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -58,6 +59,7 @@ export const startOrder = ({
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
+  const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
   const parent = recordingParent<ScreenReport>();
@@ -72,6 +74,7 @@ export const startOrder = ({
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
         }),
+        privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         paymentRepair: paymentRepairMachine.provide({
           actors: { loadRepairOffer: offers.logic, decideRepair: decisions.logic },
