@@ -59,5 +59,6 @@ export const Submission: Story = flowStory('submission');
 export const Trade: Story = flowStory('trade');
 export const TwoFactor: Story = flowStory('two-factor');
 export const DeliveredVoucher: Story = flowStory('delivered-voucher');
+export const OrderSearch: Story = flowStory('order-search');
 export const PrivateLink: Story = flowStory('private-link');
 export const VoucherPayment: Story = flowStory('voucher-payment');

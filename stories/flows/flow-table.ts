@@ -17,6 +17,7 @@ import { languageMachine } from '#machines/language/language.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { passwordMachine } from '#machines/password/password.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
@@ -83,6 +84,7 @@ const ENTRIES = {
     views: ['Features/OrderStatus', 'Features/SaleStatus'],
     storyOf: ofStatus,
   },
+  'order-search': { machine: orderSearchMachine, views: ['Features/OrderSearch'] },
   'order-stream': { machine: orderStreamMachine, views: ['Features/LiveNote'] },
   password: { machine: passwordMachine, views: ['Features/Password'] },
   'payment-repair': {

@@ -22,11 +22,12 @@ const watch = () => {
 
 describe('order: its private link', () => {
   test('[ORD-22] is offered as soon as the order exists, and after its end', async () => {
-    const { answer, link } = watch();
+    const { actor, answer, link } = watch();
     await answer(OF_GUEST);
     const offered = link();
     expect(offered?.getSnapshot().value).toBe('lost');
-    await answer({ ...OF_GUEST, status: 'delivered', updatedAt: createdAt + 1 });
+    const finished = { ...OF_GUEST, status: 'delivered', updatedAt: createdAt + 1 };
+    actor.send({ type: 'live.orderReceived', order: finished });
     expect(link()).toBe(offered);
   });
 

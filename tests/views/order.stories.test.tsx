@@ -3,6 +3,7 @@ import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { privateLinkMachine } from '#machines/private-link/private-link.machine';
@@ -18,6 +19,7 @@ import * as privateLinkStories from '#stories/order/PrivateLink.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
+import * as searchStories from '#stories/order-search/OrderSearch.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
 
@@ -68,3 +70,6 @@ it('the form for a voucher has a story for each state', () =>
 
 it('the private link has a story for each state', () =>
   expect(statesWithoutStory(privateLinkMachine, privateLinkStories)).toEqual([]));
+
+it('the search of an order has a story for each state', () =>
+  expect(statesWithoutStory(orderSearchMachine, searchStories)).toEqual([]));
