@@ -29,6 +29,7 @@ import {
 } from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
+import { privateLinkFlows, privateLinks } from './private-link.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
@@ -76,6 +77,8 @@ export const groups = [
   passwords,
   orders,
   orderTime,
+  privateLinks,
+  privateLinkFlows,
   vouchers,
   ...accounts,
   ...accountsMore,
