@@ -78,7 +78,7 @@ export const MaskedTimeline = ({ order }: OrderProps) => {
           },
           {
             id: 'received',
-            title: t`Money received`,
+            title: t`Receiving the money`,
             detail: since(states.received),
             state: states.received,
           },
