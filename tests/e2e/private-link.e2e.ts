@@ -112,3 +112,26 @@ test('[ORD-22] a new link asks first, and ends the old one on a page where it is
   expect(phone.url()).not.toContain('#');
   await phone.context().close();
 });
+
+test('[HIST-01] an order is found by its code in small letters, pasted with spaces; a wrong one is told under the field', async ({
+  page,
+}) => {
+  const ref = await buy(page);
+  await page.goto('/history/transaction');
+  const field = page.getByRole('textbox', { name: /^Mã đơn/ });
+  const open = page.getByRole('button', { name: 'Mở đơn' });
+  await open.click();
+  await expect(field).toHaveAccessibleDescription(/Vui lòng nhập mã đơn/);
+  await field.fill('k7m2 p9qx');
+  await open.click();
+  await expect(field).toHaveAccessibleDescription(/từ 13 chữ cái/);
+  await field.fill('zzzz zzzz zzzz zzzz');
+  await open.click();
+  await expect(field).toHaveAccessibleDescription(/Không tìm thấy/i);
+  await field.fill('');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.fill(ref.toLowerCase().replace(/(.{4})/g, ' $1'));
+  await open.click();
+  await page.waitForURL(`**/order/${ref}`);
+  await expect(page.getByText(ADDRESS).first()).toBeVisible();
+});
