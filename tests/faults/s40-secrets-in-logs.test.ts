@@ -5,6 +5,7 @@ import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { createLog, redact, reportTo } from '#server/log';
+import { rowsOf } from '#tests/support/rows-of';
 import {
   GOOD_ORDER,
   placeOrder,
@@ -71,7 +72,8 @@ describe('the log', () => {
     Object.assign(running.exchange, { db });
     await running.settle();
     expectNone([secret, next, hashOfSecret(secret), hashOfSecret(next)]);
-    const { rows } = await running.db.execute(
+    const rows = await rowsOf(
+      running.db,
       sql`select row_to_json(t)::text as text from order_events t union all select row_to_json(t)::text from orders t union all select row_to_json(t)::text from keyed_calls t union all select row_to_json(t)::text from submissions t`,
     );
     expect(rows.length).toBeGreaterThan(2);
