@@ -49,6 +49,7 @@ import {
   tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
+import { orderLink } from './http/private-link.ts';
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -62,7 +63,12 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
-import { recogniseAccount, recogniseKey, recogniseVisitors } from './http/visitors.ts';
+import {
+  recogniseAccount,
+  recogniseKey,
+  recogniseSecret,
+  recogniseVisitors,
+} from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -138,6 +144,7 @@ const assemble = (options: AppOptions) => {
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
   app.use('/api/*', recogniseKey);
+  app.use('/api/*', recogniseSecret);
   app.use('/api/*', admit);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
@@ -186,6 +193,12 @@ const assemble = (options: AppOptions) => {
   );
   app.post(`${api}/reviews`, misses, changingOrder('silent', postReview)(exchange));
   app.get(`${api}/reviews`, approvedReviews(exchange));
+  app.post(
+    `${api}/order-link`,
+    misses,
+    limitRequests(limits.orders),
+    changingOrder('silent', orderLink)(exchange),
+  );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));

@@ -16,6 +16,8 @@ interface ScreenParams {
   profile: unknown;
   password: unknown;
   history: unknown;
+  /** Asks for an order's code. */
+  orderSearch: unknown;
   /** Signs out. */
   leaving: unknown;
   /** Shows a flow's closing message; redirects home without one. */

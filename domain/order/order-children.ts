@@ -32,6 +32,8 @@ export type OrderChild =
   | { readonly kind: 'removal'; readonly id: 'removal' }
   /** The review of a finished order, while it can be written. */
   | { readonly kind: 'review'; readonly id: 'review' }
+  /** The link that opens a guest's order on any device. */
+  | { readonly kind: 'privateLink'; readonly id: 'privateLink'; readonly linkHash: string }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -70,6 +72,8 @@ const ofProof = (order: Order, { isOperator }: OrderViewer): readonly OrderChild
     ...(hasPictures && isOperator ? [{ kind: 'removal', id: 'removal' } as const] : []),
   ];
 };
+const privateLink = ({ linkHash, isMasked }: Order): readonly OrderChild[] =>
+  linkHash === undefined || isMasked ? [] : [{ kind: 'privateLink', id: 'privateLink', linkHash }];
 
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (
@@ -89,6 +93,7 @@ export const childrenFor = (
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
     ...ofProof(order, viewer),
     ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
+    ...privateLink(order),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -64,6 +64,11 @@ export interface Order extends OrderDetails {
   readonly refunds: readonly OrderRefund[];
   /** Coins on their way to a sale's address, oldest first; none where the service does not say it. */
   readonly deposits: readonly OrderDeposit[];
+  /**
+   * Hash of the secret of the private link; empty while the order has none. Absent where the order can have none, and where
+   * the service omits it.
+   */
+  readonly linkHash?: string;
   /** A stranger sees a masked order and may not act on it. */
   readonly isMasked: boolean;
   /** Accounts, names and pictures of the order were deleted some time after its end; its customer sees it masked. */

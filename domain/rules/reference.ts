@@ -8,3 +8,6 @@ const MIN_ORDER_CODE = 13;
 /** An order code worth looking up: 13 characters or more, as references are written. */
 export const isOrderCode = (typed: string): boolean =>
   typed.length >= MIN_ORDER_CODE && isReference(typed);
+
+/** An order code as it was typed or pasted: codes are upper case, and a copied one may have spaces. */
+export const readOrderCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();

@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
-import { momentIn, wholeIn } from './read-value.ts';
+import { momentIn, textIn, wholeIn } from './read-value.ts';
 import { MalformedAnswer } from './result.ts';
 
 /** Default time to pay (source: business constants). */
@@ -58,11 +58,15 @@ const depositCodec = entity<OrderDeposit>({
   seenAt: moment('SeenAt'),
 });
 
+/** A text that may be empty; undefined where there is none. */
+const givenTextIn = (wire: unknown, path: string) => (wire === '' ? '' : textIn(wire, path));
+
 /** Additions to the contract, optional for both sides. */
 const ADDITIONS = [
   { key: 'sequence', name: 'Sequence', read: wholeIn },
   { key: 'deadline', name: 'Deadline', read: momentIn },
   { key: 'quoteEndsAt', name: 'QuoteEndsAt', read: momentIn },
+  { key: 'linkHash', name: 'LinkHash', read: givenTextIn },
 ] as const;
 
 type Additions = Pick<Order, (typeof ADDITIONS)[number]['key']>;
@@ -121,7 +125,7 @@ const encodeAdditions = (order: Additions): Wire =>
  */
 export const decodeOrder = (data: unknown): Order => {
   const order = flatCodec.decode(data);
-  if (order.type !== 'ex' && !decimal(incomingOf(order).amount).gt(0)) {
+  if (order.type !== 'ex' && !order.isMasked && !decimal(incomingOf(order).amount).gt(0)) {
     throw new MalformedAnswer('the amount to send is not said');
   }
   const sender = senderIn(data);

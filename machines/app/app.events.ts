@@ -41,6 +41,8 @@ export const SAVED_TOAST = {
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }
+  /** The customer looks an order up by its code. */
+  | { readonly type: 'order.requested'; readonly ref: string }
   | { readonly type: 'kyc.demanded' }
   /** The requested action needs an account. */
   | { readonly type: 'login.demanded' }

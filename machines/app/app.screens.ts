@@ -9,6 +9,7 @@ import type { FormValues } from '../form/form.types.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import { lateMachine } from '../late-machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
+import type { orderSearchMachine } from '../order-search/order-search.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
@@ -29,6 +30,8 @@ export interface ScreenFacts {
   /** Undefined until the account check has settled. */
   readonly session: SessionData | undefined;
   readonly offsetMs: number;
+  /** Code of the order that was looked up last, as typed; empty before the first. */
+  readonly lookedUp: string;
   /** Address of the last mail; empty before the first. */
   readonly mailedTo: string;
 }
@@ -123,6 +126,11 @@ export const screens = {
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
     accountOf,
+  ),
+  orderSearch: flow(
+    lateMachine<typeof orderSearchMachine>('orderSearch').logic,
+    { guard: 'anybody', load: 'history' },
+    ({ lookedUp }) => ({ typed: lookedUp }),
   ),
   leaving: { guard: 'anybody' },
   notice: { guard: 'anybody' },

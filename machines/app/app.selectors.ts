@@ -18,9 +18,6 @@ export const selectNoticeFrom = ({ context }: AppSnapshot): string => context.no
 /** Recipient of the last mail; empty before the first. */
 export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
 
-/** Code of the order that was looked up last; empty before the first. */
-export const selectLookedUp = ({ context }: AppSnapshot): string => context.lookedUp;
-
 /** Service time minus local time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 

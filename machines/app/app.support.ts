@@ -1,3 +1,4 @@
+import { isSignedIn } from '#domain/account/session';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { type SupportChannel, supportChannels } from '#domain/catalogue/support-channels';
 import type { PricesToday } from '#domain/order/price-today';
@@ -13,3 +14,7 @@ export const selectSupport = ({ context }: AppSnapshot): readonly SupportChannel
 /** Where today's prices stand; undefined until the configuration is loaded. */
 export const selectPricesToday = ({ context }: AppSnapshot): PricesToday | undefined =>
   context.config;
+
+/** Whether the visitor is signed in; false until that is known. */
+export const selectIsSignedIn = ({ context }: AppSnapshot): boolean =>
+  isSignedIn(context.session?.token);

@@ -34,8 +34,6 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly route: Route | undefined;
   /** Path a guest was redirected to the login from. */
   readonly wanted: string | undefined;
-  /** Code of the order that was looked up last, as typed; empty before the first. */
-  readonly lookedUp: string;
   /** Message of the notice page; empty when there is none. */
   readonly notice: string;
   /** Path of the page that gave it; empty when there was none. */
@@ -68,9 +66,7 @@ export type AppEvent =
   /** The service answers again after an outage. */
   | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
-  | ({ readonly type: 'answer.received' } & ServerTime)
-  /** The customer submitted an order's code. */
-  | { readonly type: 'order.requested'; readonly ref: string };
+  | ({ readonly type: 'answer.received' } & ServerTime);
 
 /** Actors of the root, which live as long as it does. */
 export type AppChildren = { readonly [K in keyof typeof shellActors]: K };

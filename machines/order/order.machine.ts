@@ -125,6 +125,7 @@ export const orderMachine = orderSetup.createMachine({
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
     'live.began': { actions: { type: 'assignLive', params: true } },
     'live.ended': { actions: { type: 'assignLive', params: false } },
+    'login.requested': { actions: 'reportLogin' },
     'again.requested': {
       guard: 'canOrderAgain',
       actions: [

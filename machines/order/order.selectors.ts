@@ -46,3 +46,5 @@ export const selectRemoval = ({ context: { children, leaving } }: OrderSnapshot)
 /** The form for a review, while one can be written. */
 export const selectReview = ({ context }: OrderSnapshot) => context.children.review;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;
+/** Private link of a guest's order. */
+export const selectPrivateLink = ({ context }: OrderSnapshot) => context.children.privateLink;

@@ -12,6 +12,7 @@ import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { pictureRemovalMachine } from '../picture-removal/picture-removal.machine.ts';
 import { pictureUploadMachine } from '../picture-upload/picture-upload.machine.ts';
+import { privateLinkMachine } from '../private-link/private-link.machine.ts';
 import { proofConfirmationMachine } from '../proof-confirmation/proof-confirmation.machine.ts';
 import { proofPicturesMachine } from '../proof-pictures/proof-pictures.machine.ts';
 import { reviewMachine } from '../review/review.machine.ts';
@@ -83,6 +84,7 @@ export const orderSetup = setup({
     pictures: proofPicturesMachine,
     removal: pictureRemovalMachine,
     review: reviewMachine,
+    privateLink: privateLinkMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -117,6 +119,7 @@ export const orderSetup = setup({
       ({ context }) => context.reportTo,
       (_, to: Destination): ScreenReport => ({ type: 'place.requested', to }),
     ),
+    reportLogin: sendTo(({ context }) => context.reportTo, { type: 'login.demanded' }),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),
@@ -142,6 +145,9 @@ export const orderSetup = setup({
       const isCalling = ([id]: readonly [string, unknown]) => calling.some((other) => other === id);
       for (const child of unwanted) if (!isCalling(child)) enqueue.stopChild(child[1]);
       for (const child of wanted) {
+        const link = children.privateLink ?? leaving.privateLink;
+        if (child.kind === 'privateLink' && link)
+          enqueue.sendTo(link, { type: 'order.changed', linkHash: child.linkHash });
         if (child.kind !== 'countdown') continue;
         const running = context.children[child.id];
         if (running)
@@ -182,9 +188,13 @@ export const orderSetup = setup({
             if (kind === 'proofConfirmation')
               return [id, spawn('proofConfirmation', { id, input: given })];
             if (kind === 'pictures')
-              return [id, spawn('pictures', { id, input: { links: child.links } })];
+              return [id, spawn('pictures', { id, input: { ref, links: child.links } })];
             if (kind === 'removal') return [id, spawn('removal', { id, input: given })];
             if (kind === 'review') return [id, spawn('review', { id, input: given })];
+            if (kind === 'privateLink') {
+              const input = { ...given, linkHash: child.linkHash };
+              return [id, spawn('privateLink', { id, input })];
+            }
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

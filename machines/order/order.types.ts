@@ -19,6 +19,7 @@ import type {
   PictureUploadActorRef,
   PictureUploadReport,
 } from '../picture-upload/picture-upload.machine.ts';
+import type { PrivateLinkActorRef } from '../private-link/private-link.machine.ts';
 import type {
   ProofConfirmationActorRef,
   ProofConfirmationReport,
@@ -65,6 +66,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly pictures?: ProofPicturesActorRef;
   readonly removal?: PictureRemovalActorRef;
   readonly review?: ReviewActorRef;
+  readonly privateLink?: PrivateLinkActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -101,6 +103,8 @@ export type OrderEvent =
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */
   | { readonly type: 'retry.requested' }
+  /** The visitor of a masked order signs in, to see all of it. */
+  | { readonly type: 'login.requested' }
   /** The customer repeats the order. */
   | { readonly type: 'again.requested' };
 

@@ -4,6 +4,8 @@ import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, set
 export const PICTURES_PER_SLIDE = 3;
 
 export interface ProofPicturesInput {
+  /** Reference of the order whose pictures they are. */
+  readonly ref: string;
   /** Links of the pictures, in the sequence in which they were handed in. */
   readonly links: readonly string[];
 }
@@ -95,7 +97,7 @@ export const proofPicturesMachine = setup({
   invoke: {
     id: 'keeper',
     src: 'keepPictures',
-    input: ({ context: { links } }) => ({ links }),
+    input: ({ context: { ref, links } }) => ({ ref, links }),
   },
   on: {
     'links.changed': {

@@ -29,6 +29,7 @@ import {
 } from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
+import { privateLinkFlows, privateLinks } from './private-link.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
@@ -80,6 +81,8 @@ export const groups = [
   reviews,
   forgetting,
   hostileTexts,
+  privateLinks,
+  privateLinkFlows,
   vouchers,
   ...accounts,
   ...accountsMore,

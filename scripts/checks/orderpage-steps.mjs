@@ -60,11 +60,11 @@ export const orderPageSteps = {
     {
       name: 'looked-up-code-lost',
       what: 'the field of the search is empty when an order was not found',
-      in: 'src/screens/LookUpScreen.tsx',
-      from: '              defaultValue={lookedUp}\n',
-      to: '',
+      in: 'src/features/order-search/OrderSearch.tsx',
+      from: 'value={typed}',
+      to: "value=''",
       tests: 'tests/views/LookUpScreen.test.tsx',
-      fails: /keeps the code that was typed when its order is not found/,
+      fails: /has the code of a link that led nowhere/,
     },
   ],
 };

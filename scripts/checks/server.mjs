@@ -66,9 +66,9 @@ export const server = {
     {
       name: 'stranger-sees-the-sender',
       what: 'a masked order shows the sender of the money',
-      in: 'server/exchange/order-view.ts',
-      from: "  senderName: '',\n",
-      to: '',
+      in: 'domain/order/masked-order.ts',
+      from: "senderName: 'hidden'",
+      to: "senderName: 'shown'",
       tests: 'tests/server/seen-orders.test.ts',
       fails: /a stranger, gives no secret away in any field of the answer/,
     },

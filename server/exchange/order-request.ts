@@ -12,6 +12,8 @@ export interface OrderRequest<Asked extends object> {
   readonly visitor: Visitor;
   /** Dong the customer agreed to pay, or to receive. */
   readonly expectedAmount?: DecimalText | undefined;
+  /** Hash of the secret that opens a guest's order anywhere; an account's has none. */
+  readonly linkHash?: string | undefined;
 }
 
 /** Places an order that is asked for; what is to answer its key is written with it. */

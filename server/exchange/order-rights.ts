@@ -1,11 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Visitor } from './exchange.ts';
 
 /** Relation of a requester to an order. */
 export type OrderAccess = 'theirs' | 'operator' | 'stranger';
 
-/** Result of an access check. */
-export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'refused';
+/** Result of an access check; `guestsOnly` is allowed, but makes no sense for an order of an account. */
+export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'guestsOnly' | 'refused';
 
 /**
  * Rights on an order whose reference is known. Its creator and its owner see all of it and may act; the system account
@@ -19,6 +20,8 @@ export const ORDER_RIGHTS = {
   /** Number and code of a voucher are money: operators do not see them. */
   seeVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   review: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  /** An account's order is opened by signing in. */
+  renewLink: { theirs: 'guestsOnly', operator: 'refused', stranger: 'refused' },
   /** Hand in a picture or a transaction id, and confirm that the proof is complete. */
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;
@@ -26,15 +29,25 @@ export const ORDER_RIGHTS = {
 export type OrderDeed = keyof typeof ORDER_RIGHTS;
 
 /** Fields that decide an order's ownership. */
-export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash'>;
+export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash' | 'linkHash'>;
+
+/** Whether two hashes are the same, in a time that does not depend on where they differ. */
+const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Whether a request has the secret of an order's private link. */
+const hasLink = ({ linkHash }: OwnedOrder, visitor: Visitor): boolean =>
+  linkHash !== null && visitor.linkHash !== undefined && isSameHash(linkHash, visitor.linkHash);
 
 /**
- * An order of an account belongs to that account's sessions alone, whatever cookie or key comes with the request; one of
- * a guest to the cookie that placed it, and to the key it was placed under.
+ * An order of an account belongs to that account's sessions alone, whatever cookie, key or secret comes with the request;
+ * one of a guest to the cookie that placed it, to the key it was placed under, and to the secret of its private link.
  */
-const isTheirs = ({ guestHash, userId, keyHash }: OwnedOrder, visitor: Visitor): boolean => {
+const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
+  const { guestHash, userId, keyHash } = order;
   if (userId !== null) return userId === visitor.userId;
-  return guestHash === visitor.guestHash || (keyHash !== null && keyHash === visitor.keyHash);
+  if (guestHash === visitor.guestHash || hasLink(order, visitor)) return true;
+  return keyHash !== null && keyHash === visitor.keyHash;
 };
 
 const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
@@ -43,5 +56,7 @@ const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
 };
 
 /** Access of a visitor to an order, for one operation. */
-export const verdictOn = (deed: OrderDeed, order: OwnedOrder, visitor: Visitor): OrderVerdict =>
-  ORDER_RIGHTS[deed][orderAccessOf(order, visitor)];
+export const verdictOn = (deed: OrderDeed, order: OwnedOrder, visitor: Visitor): OrderVerdict => {
+  const verdict = ORDER_RIGHTS[deed][orderAccessOf(order, visitor)];
+  return verdict === 'guestsOnly' && order.userId === null ? 'allowed' : verdict;
+};

@@ -1,3 +1,4 @@
+import { lastOf, maskOrder } from '#domain/order/masked-order';
 import type { Order } from '#domain/order/order';
 import type { OrderDetails } from '#domain/order/order-details';
 import { finalityOf } from '#domain/rails/finality';
@@ -30,10 +31,6 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   paypalMethod: row.paypalMethod,
   processing: row.checkedVouchers,
 });
-
-const VISIBLE_END = 4;
-
-const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
 
 /** The order behind a row, whole. */
 export const toOrder = (row: StoredOrder): Order => ({
@@ -76,38 +73,26 @@ export const toOrder = (row: StoredOrder): Order => ({
     ...deposit,
     neededConfirmations: finalityOf(row.networkKey).confirmations,
   })),
+  // An order of an account has no link: its owner signs in.
+  ...(row.userId === null && { linkHash: row.linkHash ?? '' }),
   isMasked: false,
   isForgotten: row.forgottenAt !== null,
 });
 
-/** Masked order, for requesters with the reference alone: the status, without names, accounts and addresses. */
-export const masked = (order: Order): Order => ({
-  ...order,
-  ...NO_DETAILS,
-  receivingAddress: lastOf(order.receivingAddress),
-  payment: { bankCode: '', accountNumber: '', accountName: '', transferText: '' },
-  fromBank: '',
-  senderAccount: lastOf(order.senderAccount),
-  senderName: '',
-  note: '',
-  description: '',
-  isAllowConfirmSendMoney: false,
-  // The chain is public: its transaction would name the address.
-  hash: '',
-  qrCode: '',
-  refunds: [],
-  deposits: [],
-  isMasked: true,
-});
-
-/** An order as a visitor may see it; "I sent enough money" is for the customer alone. */
+/** An order as a visitor may see it; "I sent enough money" and its private link are for the customer alone. */
 export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
-  const order = toOrder(row);
-  if (verdictOn('see', row, visitor) === 'masked') return masked(order);
+  const whole = toOrder(row);
+  if (verdictOn('see', row, visitor) === 'masked') return maskOrder(whole);
   // What is left of it is for the books: its customer sees that it was, and how it ended.
-  if (row.forgottenAt !== null && !visitor.isOperator) return masked(order);
+  if (row.forgottenAt !== null && !visitor.isOperator) return maskOrder(whole);
   const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';
-  return { ...order, isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay };
+  const { linkHash, ...order } = whole;
+  return {
+    ...order,
+    ...(linkHash !== undefined &&
+      verdictOn('renewLink', row, visitor) === 'allowed' && { linkHash }),
+    isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay,
+  };
 };
 
 /**

@@ -31,7 +31,7 @@ const place = async (
   request: OrderRequest<BuyOrder>,
   answerWith?: AnswerRow,
 ): Promise<Order> => {
-  const { order, visitor, expectedAmount } = request;
+  const { order, visitor, expectedAmount, linkHash } = request;
   const config = await exchange.siteConfig.read();
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const known = config.currencies.find(({ code }) => code === order.currencyCode);
@@ -65,7 +65,17 @@ const place = async (
     cashAmount: quote.cashAmount,
   };
   return storeOrder(exchange, {
-    ...{ type: 'buy', currency, networkKey, quote, visitor, config, answerWith, documents },
+    ...{
+      type: 'buy',
+      currency,
+      networkKey,
+      quote,
+      visitor,
+      config,
+      answerWith,
+      documents,
+      linkHash,
+    },
     note: order.note.trim(),
     accountsOf: purchaseAccounts(accounts, firstReceiver(config.currencies)),
   });

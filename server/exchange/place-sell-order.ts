@@ -33,7 +33,7 @@ const place = async (
   request: OrderRequest<SellOrder>,
   answerWith?: AnswerRow,
 ): Promise<Order> => {
-  const { order, visitor, expectedAmount } = request;
+  const { order, visitor, expectedAmount, linkHash } = request;
   const config = await exchange.siteConfig.read();
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
@@ -65,7 +65,17 @@ const place = async (
     isPayeeVerified: payee.isVerified,
   };
   return storeOrder(exchange, {
-    ...{ type: 'sell', currency, networkKey, quote, visitor, config, answerWith, documents },
+    ...{
+      type: 'sell',
+      currency,
+      networkKey,
+      quote,
+      visitor,
+      config,
+      answerWith,
+      documents,
+      linkHash,
+    },
     note: order.note.trim(),
     accountsOf: saleAccounts(accounts, payerFor(config, order)),
   });

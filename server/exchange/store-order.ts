@@ -38,6 +38,8 @@ export interface PricedOrder {
   /** The accounts of both legs of an order that a text names on the bank's statement. */
   readonly accountsOf: (transferText: string) => LegAccounts;
   readonly visitor: Visitor;
+  /** Hash of the secret of a guest's private link. */
+  readonly linkHash?: string | undefined;
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
   /** What is asked of its customer once it is stored. */
@@ -132,7 +134,7 @@ const hold = (
 };
 
 const storedOrderOf = (
-  { type, currency, networkKey, quote, note, accountsOf, visitor, config }: PricedOrder,
+  { type, currency, networkKey, quote, note, accountsOf, visitor, config, ...asked }: PricedOrder,
   createdAt: Date,
 ): StoredOrder & { readonly deadlineAt: Date } => {
   const transferText = newTransferText();
@@ -156,6 +158,7 @@ const storedOrderOf = (
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,
     keyHash: null,
+    linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
     bodyHash: null,
     networkHash: null,
     forgottenAt: null,

@@ -78,6 +78,7 @@ const API_CALLS = {
   'POST /api/v1/try_evoucher': rule('anybody', 'payByVoucher'),
   'POST /api/v1/reviews': rule('anybody', 'review'),
   'GET /api/v1/reviews': rule('anybody', 'nothing'),
+  'POST /api/v1/order-link': rule('anybody', 'renewLink'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
   'POST /api/v2/order-image': rule('anybody', 'addProof'),
   'POST /api/v2/submit-transaction-id': rule('anybody', 'addProof'),

@@ -18,6 +18,10 @@ export interface AppEnv {
     isNewGuest: boolean;
     /** Hash of the request's Idempotency-Key; undefined without one. */
     keyHash: string | undefined;
+    /** Hash of the secret that came with the request; undefined without one. */
+    linkHash: string | undefined;
+    /** Whether the answer shows an order masked; undefined for other answers. */
+    isMasked: boolean | undefined;
     antiForgeryToken: string;
     /** Empty for a guest. */
     token: string;
@@ -44,6 +48,7 @@ export const visitorOf = (c: AppContext): Visitor => ({
   guestHash: c.get('guestHash'),
   isNewGuest: c.get('isNewGuest'),
   keyHash: c.get('keyHash'),
+  linkHash: c.get('linkHash'),
   network: networkOf(c.get('address')),
   userId: c.get('userId'),
   isOperator: c.get('isOperator'),

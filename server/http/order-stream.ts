@@ -22,7 +22,7 @@ interface StreamOptions {
 
 /**
  * GET /api/v1/orders/{ref}/events: the order as the session may see it, at once and after every change, until it is
- * finished or the session has ended. An event's id is the number of its row in the history; with `Last-Event-ID` the
+ * finished, or the session or the private link has ended. An event's id is the number of its row in the history; with `Last-Event-ID` the
  * order is sent only if it has changed since.
  */
 export const orderStream =
@@ -31,13 +31,15 @@ export const orderStream =
     const ref = c.req.param('ref') ?? '';
     const visitor = visitorOf(c);
     // An invalid reference is answered like any other miss.
-    await findOrder(exchange, ref, visitor);
+    const { isMasked } = await findOrder(exchange, ref, visitor);
+    c.set('isMasked', isMasked);
     const leave = streams.enter({ guestHash: visitor.guestHash, address: countedAddressOf(c) });
     if (!leave) return tooManyStreams(c);
     const seenId = lastEventIdOf(c.req.header('Last-Event-ID'));
     const answer = streamSSE(c, async (stream) => {
       try {
-        await tellOrder(stream, { exchange, ref, visitor, seenId, token: c.get('token') });
+        const token = c.get('token');
+        await tellOrder(stream, { exchange, ref, visitor, isMasked, seenId, token });
       } catch (error) {
         // The client reconnects; internal details are not disclosed.
         report(error);
@@ -68,6 +70,8 @@ interface Telling {
   readonly exchange: Exchange;
   readonly ref: string;
   readonly visitor: Visitor;
+  /** How the order was seen when the stream began. */
+  readonly isMasked: boolean;
   /** Token of the session; empty for a guest. */
   readonly token: string;
   /** Id of the last event the client received. */
@@ -76,7 +80,7 @@ interface Telling {
 
 const tellOrder = async (
   stream: SSEStreamingApi,
-  { exchange, ref, visitor, seenId, token }: Telling,
+  { exchange, ref, visitor, isMasked, seenId, token }: Telling,
 ): Promise<void> => {
   const { clock, live } = exchange;
   const bell = createBell(clock);
@@ -96,6 +100,8 @@ const tellOrder = async (
       if (token !== '' && !(await isSessionLive(exchange, token))) return;
       // Read at every heartbeat too, in case a signal was lost.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
+      // A private link that was made anew ends the streams of the one before.
+      if (order.isMasked && !isMasked) return;
       const beside = JSON.stringify([order.deadline, order.refunds, order.processing]);
       const isMoved = toldBeside !== undefined && beside !== toldBeside;
       if (sequence === told && !isMoved) await stream.write(': nothing new\n\n');

@@ -37,9 +37,10 @@ import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 import { isMultipart } from './multipart.ts';
 import { readPictureForm, servePrivatePicture } from './pictures.ts';
+import { linkHashOf } from './private-link.ts';
 import { visitorNow } from './visitors.ts';
 
-/** POST /api/v1/buy_orders: places a purchase; both headers are optional additions to the contract. */
+/** POST /api/v1/buy_orders: places a purchase; its headers are optional additions to the contract. */
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
   refuseHostile(asked);
@@ -47,7 +48,7 @@ export const buyOrders: Call = (exchange) => async (c) => {
   return succeed(c, encodeOrder(order));
 };
 
-/** POST /api/v1/sell_orders: places a sale; both headers are optional additions to the contract. */
+/** POST /api/v1/sell_orders: places a sale; its headers are optional additions to the contract. */
 export const sellOrders: Call = (exchange) => async (c) => {
   const asked = decodeSellOrder(await readJson(c));
   refuseHostile(asked);
@@ -55,11 +56,12 @@ export const sellOrders: Call = (exchange) => async (c) => {
   return succeed(c, encodeOrder(order));
 };
 
-/** Who orders, from which host, and for how many dong. */
+/** Who orders, from which host, for how many dong, and by which private link a guest comes back. */
 const termsOf = (c: AppContext) => ({
   host: new URL(c.req.url).hostname,
   visitor: visitorOf(c),
   expectedAmount: expectedAmountOf(c),
+  linkHash: linkHashOf(c),
 });
 
 const expectedAmountOf = (c: AppContext) => {
@@ -74,6 +76,7 @@ const historyRequest = object({ ref: string().ensure() });
 export const histories: Call = (exchange) => async (c) => {
   const { ref } = readShape(historyRequest, await readJson(c));
   const { order } = await seeOrder(exchange, ref, visitorOf(c));
+  c.set('isMasked', order.isMasked);
   return succeed(c, encodeOrder(order));
 };
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import type { AppContext, AppEnv } from './env.ts';
 
 /** Origin of a request, relative to this site. */
@@ -28,6 +29,8 @@ export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppE
       'Last-Event-ID',
       'Idempotency-Key',
       'X-Expected-Amount',
+      SECRET_HEADER,
+      LINK_HEADER,
     ],
     // Pages synchronise their clock by it.
     exposeHeaders: ['Date'],

@@ -17,7 +17,7 @@ export interface Limits {
   readonly orders: Limit;
   /** Logins, registrations, password resets, and captchas. */
   readonly entries: Limit;
-  /** References that do not exist. */
+  /** References that do not exist, and secrets that open nothing. */
   readonly misses: Limit;
 }
 
@@ -62,7 +62,11 @@ export const limitRequests = (
   };
 };
 
-/** Counts only answers for missing things, which slows down guessing and nothing else. */
+/** Whether a request came with the secret of a private link that does not open its order. */
+const isWrongSecret = (c: AppContext): boolean =>
+  c.get('linkHash') !== undefined && (c.get('isMasked') === true || c.res.status === 403);
+
+/** Counts only answers for missing things and to wrong secrets, which slows down guessing and nothing else. */
 export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
   const limiter = limiterOf(limit);
   return async (c, next) => {
@@ -70,7 +74,7 @@ export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
     const counted = await limiter.get(address);
     if (counted && counted.consumedPoints >= limit.points) return tooMany(c, counted);
     await next();
-    if (c.res.status === 404) await limiter.penalty(address);
+    if (c.res.status === 404 || isWrongSecret(c)) await limiter.penalty(address);
     return undefined;
   };
 };

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isSignedIn } from '#domain/account/session';
+import { hashOfSecret } from '#domain/order/secret-hash';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
+import { SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
 import { DomainError, loginRequired } from '../exchange/domain-error.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
@@ -132,5 +134,15 @@ export const recogniseKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
   c.set('keyHash', key === undefined ? undefined : hashOf(key));
+  await next();
+};
+
+/**
+ * Hash of the secret of a private link that came with a request, if one did. A malformed one is hashed like any other: it
+ * is answered and counted as a wrong one.
+ */
+export const recogniseSecret: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const secret = c.req.header(SECRET_HEADER);
+  c.set('linkHash', secret === undefined ? undefined : hashOfSecret(secret));
   await next();
 };

@@ -9,9 +9,10 @@ import type { Outside } from './outside.ts';
 /** Both sides of a trade: buying comes with the first load, selling with the first page that sells. */
 export const lateSelling = ({
   api,
+  storage,
   load,
   ordering,
-}: Pick<Outside, 'api' | 'load'> & {
+}: Pick<Outside, 'api' | 'storage' | 'load'> & {
   readonly ordering: Pick<ReturnType<typeof lateOrdering>, 'loadToPost'>;
 }) => {
   let loaded: ReturnType<typeof import('./flows/sell.ts')['connect']> | undefined;
@@ -22,7 +23,7 @@ export const lateSelling = ({
   return {
     /** Rejects where a file cannot be had. */
     load: async (): Promise<void> => {
-      loaded ??= (await load(() => import('./flows/sell.ts'))).connect({ api });
+      loaded ??= (await load(() => import('./flows/sell.ts'))).connect({ api, storage });
     },
     /** What can be resumed now: a sale waits for a page that has loaded selling. */
     resumable: (pending: PendingOrder | undefined): PendingOrder | undefined =>

@@ -77,7 +77,7 @@ export const connectMachines = ({
     },
   });
   const ordering = lateOrdering({ api, storage });
-  const selling = lateSelling({ api, load, ordering });
+  const selling = lateSelling({ api, storage, load, ordering });
   const submission = submissionMachine.provide({
     actors: {
       postOrder: fromPromise(({ input, signal }) => orderOutcome(selling.postOrder(input, signal))),

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { PrivateLink } from '#domain/order/private-link';
 import { parseLocale } from '#domain/text/locale';
 import { createApi } from '#src/api/client';
 import { addressOf } from './address-of.ts';
@@ -8,10 +9,12 @@ import { createWords } from './i18n.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
+import { addSecret } from './order-secrets.ts';
 import { tokenIn } from './persistence.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
+import { takePrivateLink } from './take-private-link.ts';
 
 /** Whether the server of the page allows inspection; never in production. */
 const isInspectable = (page: Document) =>
@@ -29,6 +32,10 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 
 /** Composition root: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
+  const links: PrivateLink[] = [];
+  // Before anything else can read the address.
+  const isReloading = takePrivateLink(page, (link) => void links.push(link));
+  if (isReloading) return new Promise<never>(() => {});
   const tab = await openTab({
     local: () => page.localStorage,
     session: () => page.sessionStorage,
@@ -36,6 +43,7 @@ export const startApp = async (page: Window) => {
     page,
   });
   const storage = createStorage(() => page.localStorage, tab.id);
+  for (const link of links) addSecret(storage, link);
   const words = createWords(page.document);
   const host = apiHostOf(page.document);
   const api = createApi({

@@ -13,6 +13,8 @@ export type StorageKey =
   | 'lastOrder'
   /** Last order shown to an account's session; it ends with the session. */
   | 'memberOrder'
+  /** Secrets of an order's private link, by its reference; before the order is placed, by its key. */
+  | `link:${string}`
   /** Announcement that was dismissed last. */
   | 'dismissed'
   /** Dong of the last order, by its side. */

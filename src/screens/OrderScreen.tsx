@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isSame } from '#domain/same';
 import { selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
-import { selectPricesToday, selectSupport } from '#machines/app/app.support';
+import { selectIsSignedIn, selectPricesToday, selectSupport } from '#machines/app/app.support';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
 import type { ScreenProps } from './screen-props.ts';
@@ -12,6 +12,7 @@ export const OrderScreen = ({ app }: ScreenProps) => {
   const connectivity = useSelector(app, selectConnectivity);
   const support = useSelector(app, selectSupport, isSame);
   const pricesToday = useSelector(app, selectPricesToday);
+  const isSignedIn = useSelector(app, selectIsSignedIn);
   return flow.kind === 'order' ? (
     <>
       <OrderTitle actor={flow.ref} />
@@ -21,6 +22,7 @@ export const OrderScreen = ({ app }: ScreenProps) => {
         support={support}
         connectivity={connectivity}
         pricesToday={pricesToday}
+        isSignedIn={isSignedIn}
       />
     </>
   ) : (

@@ -17,12 +17,14 @@ import { languageMachine } from '#machines/language/language.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { passwordMachine } from '#machines/password/password.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { pictureRemovalMachine } from '#machines/picture-removal/picture-removal.machine';
 import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.machine';
+import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
@@ -88,6 +90,7 @@ const ENTRIES = {
     views: ['Features/OrderStatus', 'Features/SaleStatus'],
     storyOf: ofStatus,
   },
+  'order-search': { machine: orderSearchMachine, views: ['Features/OrderSearch'] },
   'order-stream': { machine: orderStreamMachine, views: ['Features/LiveNote'] },
   password: { machine: passwordMachine, views: ['Features/Password'] },
   'payment-repair': {
@@ -103,6 +106,7 @@ const ENTRIES = {
   },
   'proof-pictures': { machine: proofPicturesMachine, views: ['Features/PicturesCard'] },
   'transaction-proof': { machine: transactionProofMachine, views: ['Features/TransactionIdForm'] },
+  'private-link': { machine: privateLinkMachine, views: ['Features/PrivateLink'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   review: { machine: reviewMachine, views: ['Features/Review'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },

@@ -13,7 +13,7 @@ export const AtRest: ChartStory = {};
 export const WhileEnlarged: ChartStory = { args: { state: 'enlarged' } };
 
 export const Live = liveOf(proofPicturesMachine, {
-  input: { links: SAMPLE_LINKS },
+  input: { ref: 'A-PROOF', links: SAMPLE_LINKS },
   samples: [
     {
       ...{ type: 'picture.settled', link: SAMPLE_LINKS[0] ?? '' },

@@ -20,6 +20,10 @@ import {
   type PaymentRepairSnapshot,
   paymentRepairMachine,
 } from '#machines/payment-repair/payment-repair.machine';
+import {
+  type PrivateLinkSnapshot,
+  privateLinkMachine,
+} from '#machines/private-link/private-link.machine';
 import { type ReviewSnapshot, reviewMachine } from '#machines/review/review.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import {
@@ -124,6 +128,23 @@ export const frozenReview = (ref: string, { state, message = '' }: FrozenReview)
   return frozenActor(reviewMachine, { input, value: state, context });
 };
 
+interface FrozenPrivateLink {
+  readonly state: PrivateLinkSnapshot['value'];
+  readonly secret?: string;
+  readonly hasLink?: boolean;
+  readonly message?: string;
+}
+
+/** An order's private link in one fixed state. */
+export const frozenPrivateLink = (
+  ref: string,
+  { state, secret = '', hasLink = false, message = '' }: FrozenPrivateLink,
+) => {
+  const input = { ref, linkHash: hasLink ? 'a'.repeat(64) : '', reportTo: dummyParent };
+  const context = { ...input, secret, newSecret: '', message };
+  return frozenActor(privateLinkMachine, { input, value: state, context });
+};
+
 /** A delivered voucher, hidden or shown. */
 export const frozenVoucher = (state: DeliveredVoucherSnapshot['value']) =>
   frozenActor(deliveredVoucherMachine, { input: undefined, value: state, context: {} });
@@ -175,6 +196,8 @@ export const frozenOrder = ({
         return frozenRemoval({ state: 'closed' });
       case 'review':
         return frozenReview(input.ref, { state: 'filling' });
+      case 'privateLink':
+        return frozenPrivateLink(input.ref, { state: 'none' });
       case 'voucher':
         return frozenVoucher('hidden');
       case 'sentMoney': {

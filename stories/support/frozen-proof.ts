@@ -79,8 +79,9 @@ export const frozenPictures = (
   links: readonly string[],
   { state = 'browsing', pictures = {}, slide = 0, enlarged = '' }: FrozenPictures = {},
 ) => {
-  const context = { links, pictures, slide, enlarged };
-  return frozenActor(proofPicturesMachine, { input: { links }, value: state, context });
+  const input = { ref: 'A-PROOF', links };
+  const context = { ...input, pictures, slide, enlarged };
+  return frozenActor(proofPicturesMachine, { input, value: state, context });
 };
 
 /** Deletion of a picture in one fixed state. */

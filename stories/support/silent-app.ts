@@ -24,6 +24,10 @@ import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
+import {
+  type OrderSearchRequest,
+  orderSearchMachine,
+} from '#machines/order-search/order-search.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
@@ -64,6 +68,9 @@ export const silentApp = appMachine.provide({
     profile: silentProfile,
     password: silentPassword,
     history: silentHistory,
+    orderSearch: orderSearchMachine.provide({
+      actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },
+    }),
     order: orderMachine.provide({
       actors: { loadOrder: silent<CallOutcome<Order>, { readonly ref: string }>() },
     }),

@@ -5,6 +5,7 @@ import { encodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import { postBuyOrder } from '#src/api/post-order';
 import { lateSelling } from '#src/app/late-selling';
+import { createStorage } from '#src/app/storage';
 import { goodSale } from '#stories/support/sell-config';
 import { pendingOrder, placedOrder } from '#tests/support/orders';
 
@@ -12,6 +13,10 @@ const silent = () => Promise.reject(new Error('not asked for'));
 const unprepared = () => {
   throw new Error('not asked for');
 };
+
+const storage = createStorage(() => {
+  throw new Error('no storage');
+});
 
 const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
@@ -24,7 +29,7 @@ const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
     post,
   };
   const loadToPost = async () => ({ postBuyOrder: postBuyOrder(api), storeOrder: () => {} });
-  return { post, selling: lateSelling({ api, load, ordering: { loadToPost } }) };
+  return { post, selling: lateSelling({ api, storage, load, ordering: { loadToPost } }) };
 };
 const { signal } = new AbortController();
 const sale = {

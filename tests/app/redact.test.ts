@@ -55,6 +55,19 @@ test('actors and errors are named, not opened: they lead to the whole system', (
     error: 'TypeError: Failed to fetch',
   }));
 
+test('[ORD-22] the secret of a private link is dotted out under any key, alone and in its link', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  expect(
+    redacted({
+      ...{ secret, newSecret: secret, linkHash: 'a'.repeat(64), ref: 'BD8K2M4Q7XN3TWPA' },
+      typed: [secret, `https://bendoi.example/order/BD8K2M4Q7XN3TWPA#k=${secret}`],
+    }),
+  ).toEqual({
+    ...{ secret: '•••', newSecret: '•••', linkHash: 'a'.repeat(64), ref: 'BD8K2M4Q7XN3TWPA' },
+    typed: ['•••', '•••'],
+  });
+});
+
 const inspected = { sessionId: 'x:1', name: 'check', createdAt: '0', id: null, _version: '0' };
 
 test('input and output of an actor are redacted like a machine’s context', () => {

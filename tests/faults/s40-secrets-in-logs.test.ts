@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#domain/new-key';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { createLog, redact, reportTo } from '#server/log';
+import { rowsOf } from '#tests/support/rows-of';
 import {
   GOOD_ORDER,
   placeOrder,
+  postOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
@@ -45,6 +51,35 @@ describe('the log', () => {
     running = await startTestExchange({ log, report: reportTo(log) });
   });
   afterEach(() => running.close());
+
+  test('[S40] has no secret of a private link, whatever becomes of its call, nor does the database', async () => {
+    const [browser, other] = [running.browser(), running.browser()];
+    const [secret, next] = [newKey(), newKey()];
+    const headers = { [LINK_HEADER]: hashOfSecret(secret) };
+    const { json } = await postOrder(browser, {}, headers);
+    const { ref } = decodeOrder(json?.data);
+    const holding = { [SECRET_HEADER]: secret };
+    await other.post('/api/v1/histories', { ref }, holding);
+    await other.post('/api/v1/histories', { ref: 'ZZZZZZZZZZZZZZZZ' }, holding);
+    await other.post('/api/v1/histories', { ref: null }, holding);
+    await other.post('/api/v1/confirm-send-money', { order_ref: ref }, holding);
+    const renewal = { order_ref: ref, link_hash: hashOfSecret(next) };
+    expect((await other.post('/api/v1/order-link', renewal, holding)).status).toBe(200);
+    // An internal error is reported whole.
+    const { db } = running.exchange;
+    Object.assign(running.exchange, { db: undefined });
+    expect((await other.post('/api/v1/histories', { ref }, holding)).status).toBe(500);
+    Object.assign(running.exchange, { db });
+    await running.settle();
+    expectNone([secret, next, hashOfSecret(secret), hashOfSecret(next)]);
+    const rows = await rowsOf(
+      running.db,
+      sql`select row_to_json(t)::text as text from order_events t union all select row_to_json(t)::text from orders t union all select row_to_json(t)::text from keyed_calls t union all select row_to_json(t)::text from submissions t`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toContain(next);
+  });
 
   test('[S40] has the outcome of each request, and nothing of its content', async () => {
     const browser = running.browser();

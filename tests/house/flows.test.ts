@@ -47,6 +47,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'proof-confirmation': 'order',
   'proof-pictures': 'order',
   review: 'order',
+  'private-link': 'order',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { GUEST } from '#domain/account/session';
 import type { Screen } from '#domain/navigation/screen';
-import { selectLookedUp } from '#machines/app/app.selectors';
 import { usdtConfig } from '#stories/support/buy-config';
 import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
@@ -137,7 +136,7 @@ describe('app: screens', () => {
 
   test('[HIST-01] remembers the code that was looked up last, found or not', () => {
     const { actor, open } = setUp();
-    const lookedUp = () => selectLookedUp(actor.getSnapshot());
+    const lookedUp = () => actor.getSnapshot().context.lookedUp;
     expect(lookedUp()).toBe('');
     actor.send({ type: 'order.requested', ref: 'BD8K2M4Q7XN3TWPA' });
     expect(lookedUp()).toBe('BD8K2M4Q7XN3TWPA');

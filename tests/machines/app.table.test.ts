@@ -127,6 +127,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'history',
     input: ACCOUNT,
   },
+  orderSearch: {
+    screen: { kind: 'orderSearch' },
+    guard: 'anybody',
+    machine: 'orderSearch',
+    load: 'history',
+    input: { typed: '' },
+  },
   leaving: { screen: { kind: 'leaving' }, guard: 'anybody', sentTo: { kind: 'notice' } },
   notice: { screen: { kind: 'notice' }, guard: 'anybody', sentTo: { kind: 'home' } },
   page: { screen: { kind: 'page' }, guard: 'anybody' },

@@ -105,6 +105,8 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
     excused: {
       ...OF_VOUCHERS,
       ...OF_REVIEWS,
+      'order: login.requested stays':
+        'changes nothing in any state; order.machine.test.ts has it, and OrderPage.facts.test.tsx its button',
       'recalling: always [isKnown] → watching.polling.stale':
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },

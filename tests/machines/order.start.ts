@@ -32,6 +32,7 @@ import {
   paymentRepairMachine,
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
+import { type LinkRequest, privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { type ReviewRequest, reviewMachine } from '#machines/review/review.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
@@ -61,6 +62,7 @@ export const startOrder = ({
   const confirmation = scriptedCall<void, ConfirmRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const reviews = scriptedCall<void, ReviewRequest>();
+  const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
   const parent = recordingParent<ScreenReport>();
@@ -75,6 +77,7 @@ export const startOrder = ({
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
         }),
+        privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         review: reviewMachine.provide({ actors: { postReview: reviews.logic } }),
         paymentRepair: paymentRepairMachine.provide({

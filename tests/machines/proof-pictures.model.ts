@@ -3,7 +3,7 @@ import { modelOf } from '#tests/support/machine-model';
 
 export const LINKS = ['1', '2', '3', '4'].map((id) => `/api/v1/order-images/${id}`);
 const [FIRST = '', SECOND = ''] = LINKS;
-export const input = { links: LINKS };
+export const input = { ref: 'A-PROOF', links: LINKS };
 
 export const proofPicturesModel = modelOf(proofPicturesMachine, {
   input,

@@ -20,7 +20,7 @@ export const startProofPictures = (links = input.links) => {
     };
   });
   const actor = createActor(proofPicturesMachine.provide({ actors: { keepPictures: keeper } }), {
-    input: { links },
+    input: { ref: 'A-PROOF', links },
   }).start();
   const tell = (event: ProofPicturesEvent) => actor.send(event);
   return { actor, tell, wishes, isKept: () => isKept };

@@ -21,6 +21,26 @@ export const AFTER_A_RELOAD: Readonly<
   connectivity: { online: 'online', offline: 'offline' },
   // A deadline is the service's; what is left of it is reckoned, never resumed.
   countdown: { running: ['running', 'elapsed'], elapsed: 'elapsed' },
+  // With the code that it is given.
+  'order-search': {
+    empty: 'empty',
+    incomplete: 'incomplete',
+    ready: 'ready',
+    missing: 'empty',
+    invalid: 'incomplete',
+    lookingUp: 'ready',
+    notFound: 'ready',
+    opened: 'ready',
+  },
+  // Whether there is a link is the service's to say; the model has no store with its secret, order-secrets.test.ts has one.
+  'private-link': {
+    none: 'none',
+    kept: 'lost',
+    lost: 'lost',
+    confirming: 'lost',
+    making: ['none', 'lost'],
+    failed: ['none', 'lost'],
+  },
   submission: {
     idle: 'idle',
     posting: 'unknownOutcome.asking',

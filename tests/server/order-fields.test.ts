@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskOrder } from '#domain/order/masked-order';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { insertOrder } from '#server/exchange/insert-order';
-import { masked, toOrder } from '#server/exchange/order-view';
+import { toOrder } from '#server/exchange/order-view';
 import { changeOrder } from '#server/exchange/orders/change-order';
 import { orderByRef, orderWithSequence } from '#server/exchange/orders/read-orders';
 import { LEG_FIELDS, type OrderRows, toStoredOrder } from '#server/exchange/orders/stored-order';
@@ -25,6 +26,7 @@ const ROWS = {
     ...{ isAllowConfirmSendMoney: false, proofImages: ['/one', '/two'], guestHash: 'guest' },
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
     forgottenAt: null,
+    linkHash: 'link',
   },
   incoming: {
     ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },
@@ -120,6 +122,7 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   PaypalMethod: ['out.method', 'Goods & Services'],
   Rate: ['quotes.rate', '26120'],
   FeeTransfer: ['quotes.transfer_fee', '0.8'],
+  LinkHash: ['orders.link_hash', 'link'],
   IsMasked: ['whose it is', false],
   IsForgotten: ['forgottenAt', false],
   Review: ['its review', { State: 'none', Content: '' }],
@@ -210,7 +213,7 @@ test('a change of a field writes its column alone, and is read again', async () 
 test('a masked order shows none of what only some orders carry', async () => {
   const stored = await orderByRef(running.db, REF);
   if (!stored) throw new Error('the order is not there');
-  expect(encodeOrder(masked(toOrder(stored)))).toMatchObject({
+  expect(encodeOrder(maskOrder(toOrder(stored)))).toMatchObject({
     ...{ Id: '', TimeCreate: '', CurrencyType: '', CryptoMemo: '', AmountSent: '0' },
     ...{ AmountReceived: '0', AccountIdSent: '', PmBatchNumber: '', TransactionIdCustomer: '' },
     PmAccount: { name: '' },
@@ -252,7 +255,7 @@ test('the refunds of an order are on its page, oldest first, with how far each i
     { Amount: '2', State: 'sending', ...theirs, CreatedAt: seconds(2) },
     { Amount: '3', State: 'sent', ...theirs, CreatedAt: seconds(3) },
   ]);
-  expect(encodeOrder(masked(toOrder(found?.order ?? fail()))).Refunds).toEqual([]);
+  expect(encodeOrder(maskOrder(toOrder(found?.order ?? fail()))).Refunds).toEqual([]);
   await running.db.delete(refunds);
   await running.db.delete(payouts);
 });

@@ -46,8 +46,9 @@ describe('an order, seen by', () => {
     expect(seen).toMatchObject({
       ref: order.ref,
       status: 'delivered',
-      quantity: '100',
-      cashAmount: order.cashAmount,
+      currencyCode: 'TRC20',
+      quantity: '0',
+      cashAmount: '0',
       isMasked: true,
       receivingAddress: '…RTv8',
       senderAccount: '…7890',

@@ -111,6 +111,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     body: { content: 'Of a thief', email: EMAIL, ref, author: 'Customer' },
   }),
   'GET /api/v1/reviews': () => ({}),
+  'POST /api/v1/order-link': ({ order: { ref } }) => ({
+    body: { order_ref: ref, link_hash: 'a'.repeat(64) },
+    headers: { 'X-Order-Secret': 'a'.repeat(32) },
+  }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),

@@ -1,33 +1,51 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { encodeOrder } from '#domain/wire/order-wire';
 import { LookUpScreen } from '#src/screens/LookUpScreen';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
-import { refusing, type Site, startSite } from '#tests/support/whole-site';
+import { refusing, type Site, saying, startSite } from '#tests/support/whole-site';
 
 let site: Site;
 afterEach(() => site?.stop());
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Order code/ });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order code' });
 const HISTORIES = '/api/v1/histories';
-const CODE = 'BD8K2M4Q7XN3TWPA';
+const SCREEN = { kind: 'orderSearch' } as const;
+const PATH = '/history/transaction';
+const { ref } = SAMPLE_ORDER;
+
+const submit = async (typed: string) => {
+  await act(async () => {
+    fireEvent.change(field(), { target: { value: typed } });
+    fireEvent.submit(field().form as HTMLFormElement);
+    await site.settle();
+  });
+};
 
 describe('LookUpScreen', () => {
-  test('[HIST-01] begins empty, and keeps the code that was typed when its order is not found', async () => {
+  test('[HIST-01] asks the service for a code as it is written, and opens its order', async () => {
+    site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(SAMPLE_ORDER)) } });
+    await site.enter(SCREEN, PATH);
+    show(<LookUpScreen app={site.app} />);
+    expect(field().value).toBe('');
+    await submit(` ${ref.toLowerCase().replace(/(.{4})/g, '$1 ')}`);
+    expect(site.callsTo(HISTORIES)).toMatchObject([{ body: { ref } }]);
+    expect(site.places).toEqual([`/order/${ref}`]);
+  });
+
+  test('[HIST-01] keeps what was typed, with a message under the field, when there is no such order', async () => {
     site = await startSite({
       answers: { [HISTORIES]: () => refusing('Order is not found.', 404) },
     });
-    const { unmount } = show(<LookUpScreen app={site.app} />);
-    expect(field().value).toBe('');
-    fireEvent.change(field(), { target: { value: ` ${CODE.toLowerCase()} ` } });
-    fireEvent.submit(field().form as HTMLFormElement);
-    expect(site.places).toEqual([`/order/${CODE}`]);
-    unmount();
-    await site.enter({ kind: 'order', ref: CODE }, `/order/${CODE}`);
-    await site.settle();
-    expect(site.places).toEqual([`/order/${CODE}`, '/history/transaction']);
-    await site.enter({ kind: 'page' }, '/history/transaction');
+    await site.enter(SCREEN, PATH);
     show(<LookUpScreen app={site.app} />);
-    expect(field().value).toBe(CODE);
+    await submit(ref);
+    expect(site.places).toEqual([]);
+    expect(field().value).toBe(ref);
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining('We cannot find this order.'),
+    );
   });
 
   test('[HIST-01] has the code of a link that led nowhere', async () => {
@@ -36,7 +54,7 @@ describe('LookUpScreen', () => {
     });
     await site.enter({ kind: 'order', ref: 'ZZZZZZZZZZZZZZZZ' }, '/order/ZZZZZZZZZZZZZZZZ');
     await site.settle();
-    await site.enter({ kind: 'page' }, '/history/transaction');
+    await site.enter(SCREEN, PATH);
     show(<LookUpScreen app={site.app} />);
     expect(field().value).toBe('ZZZZZZZZZZZZZZZZ');
   });

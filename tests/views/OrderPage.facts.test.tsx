@@ -308,14 +308,17 @@ describe('OrderPage: a masked order', () => {
   };
 
   test.each(['pending', 'verifying_transaction', 'delivered', 'cancelled', 'error'])(
-    'in %s is titled as an order, shows its end once, and offers nothing to copy or to press',
+    'in %s is titled by its currency, shows its end once and no amount, and offers nothing but to sign in',
     async (status) => {
       await showing({ ...MASKED, status });
-      expect(title()).toBe('An order for 101.5 USDT');
+      expect(title()).toBe('A purchase of USDT');
+      expect(document.body.textContent).not.toContain('101.5');
       expect(panel('An order')).toBeInTheDocument();
       expect(document.body.textContent?.match(/9EE7/g)).toHaveLength(1);
       expect(copyNames()).toEqual([]);
-      expect(screen.queryAllByRole('button')).toEqual([]);
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Sign in',
+      ]);
       expect(transfer()).not.toBeInTheDocument();
     },
   );
@@ -324,6 +327,6 @@ describe('OrderPage: a masked order', () => {
     await showing({ ...MASKED, status: 'delivered' });
     const [live] = screen.getAllByRole('status');
     expect(within(live as HTMLElement).getByText('Finished')).toBeInTheDocument();
-    expect(steps()[2]).toBe('Sending 101.5 USDT ');
+    expect(steps()[2]).toBe('Sending ');
   });
 });

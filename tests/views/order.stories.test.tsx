@@ -3,10 +3,12 @@ import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { pictureRemovalMachine } from '#machines/picture-removal/picture-removal.machine';
 import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.machine';
+import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
 import { reviewMachine } from '#machines/review/review.machine';
@@ -21,6 +23,7 @@ import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
 import * as pictureStories from '#stories/order/PicturesCard.stories';
 import * as uploadStories from '#stories/order/PictureUpload.stories';
+import * as privateLinkStories from '#stories/order/PrivateLink.stories';
 import * as confirmationStories from '#stories/order/ProofConfirmation.stories';
 import * as removalStories from '#stories/order/RemovalDialog.stories';
 import * as reviewStories from '#stories/order/Review.stories';
@@ -28,6 +31,7 @@ import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import * as transactionStories from '#stories/order/TransactionIdForm.stories';
 import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
+import * as searchStories from '#stories/order-search/OrderSearch.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
 
@@ -85,3 +89,8 @@ it('the parts of a proof have a story for each of their states', () => {
 });
 it('the form for a review has a story for each state', () =>
   expect(statesWithoutStory(reviewMachine, reviewStories)).toEqual([]));
+it('the private link has a story for each state', () =>
+  expect(statesWithoutStory(privateLinkMachine, privateLinkStories)).toEqual([]));
+
+it('the search of an order has a story for each state', () =>
+  expect(statesWithoutStory(orderSearchMachine, searchStories)).toEqual([]));

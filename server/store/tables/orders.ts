@@ -58,6 +58,8 @@ export const orders = pgTable(
     userId: uuid('user_id').references(() => users.id),
     /** Hash of the client's key, for good: the key finds the order, and opens it when it is a guest's. */
     keyHash: text('key_hash'),
+    /** Hash of the secret of a guest's private link; null where there is none. */
+    linkHash: text('link_hash'),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
     /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */

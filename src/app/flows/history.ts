@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import { historyMachine } from '#machines/history/history.machine';
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadOrder } from '#src/api/orders';
 import type { Outside } from '../outside.ts';
 
 /** Machines of this file's screens. */
@@ -11,6 +13,11 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
       loadOrders: fromPromise(({ signal }) =>
         callOutcome(loadOwnOrders(api)({ findBy: 'all', keyword: '' }, { signal })),
       ),
+    },
+  }),
+  orderSearch: orderSearchMachine.provide({
+    actors: {
+      findOrder: fromPromise(({ input, signal }) => callOutcome(loadOrder(api)(input.ref, signal))),
     },
   }),
 });

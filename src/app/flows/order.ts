@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
+import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import { orderMachine } from '#machines/order/order.machine';
 import {
@@ -6,68 +7,94 @@ import {
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
-import { confirmSendMoney, loadOrder } from '#src/api/orders';
+import { confirmSendMoney } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { postReview } from '#src/api/post-review';
+import { renewLink } from '#src/api/private-link';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
+import { aboutOrder, loadOpened } from '../open-order.ts';
+import { addSecret, provenSecret } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
 import { storeDraft } from '../persistence.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
 import { connectProofs } from './proofs.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
-const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
+const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>) => {
+  /** Calls about an order: each carries the secret of its private link, where this browser has one. */
+  const api = (ref: string) => aboutOrder(plain, storage, ref);
   const sentMoney = sentMoneyMachine.provide({
     actors: {
       confirmSendMoney: fromPromise(({ input, signal }) =>
-        callOutcome(confirmSendMoney(api)(input.ref, signal)),
+        callOutcome(confirmSendMoney(api(input.ref))(input.ref, signal)),
       ),
     },
   });
   const paymentRepair = paymentRepairMachine.provide({
     actors: {
       loadRepairOffer: fromPromise(({ input, signal }) =>
-        callOutcome(loadRepairOffer(api)(input.ref, signal)),
+        callOutcome(loadRepairOffer(api(input.ref))(input.ref, signal)),
       ),
       decideRepair: fromPromise(({ input, signal }) =>
-        repairOutcome(decideRepair(api)(input, signal)),
+        repairOutcome(decideRepair(api(input.ref))(input, signal)),
       ),
     },
   });
   const voucherPayment = voucherPaymentMachine.provide({
     actors: {
-      tryVoucher: fromPromise(({ input, signal }) => callOutcome(tryVoucher(api)(input, signal))),
+      tryVoucher: fromPromise(({ input, signal }) =>
+        callOutcome(tryVoucher(api(input.orderRef))(input, signal)),
+      ),
     },
   });
   const review = reviewMachine.provide({
     actors: {
-      postReview: fromPromise(({ input, signal }) => callOutcome(postReview(api)(input, signal))),
+      postReview: fromPromise(({ input, signal }) =>
+        callOutcome(postReview(api(input.ref))(input, signal)),
+      ),
     },
   });
   const orderStream = orderStreamMachine.provide({
     actors: {
       watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
         const stopping = new AbortController();
-        void watchOrder(api)(input, { signal: stopping.signal, hear: sendBack });
+        void watchOrder(api(input.ref))(input, { signal: stopping.signal, hear: sendBack });
         return () => stopping.abort();
       }),
     },
   });
+  const privateLink = privateLinkMachine.provide({
+    actors: {
+      renewLink: fromPromise(({ input, signal }) =>
+        callOutcome(renewLink(api(input.ref))(input, signal)),
+      ),
+    },
+    actions: {
+      recallSecret: assign(({ context: { ref, linkHash } }) => ({
+        secret: provenSecret(storage, ref, (secret) => hashOfSecret(secret) === linkHash),
+      })),
+      storeSecret: (_, link) => addSecret(storage, link),
+    },
+  });
   return orderMachine.provide({
     actors: {
+      privateLink,
       sentMoney,
       paymentRepair,
       voucherPayment,
       review,
       orderStream,
-      ...connectProofs({ api }),
-      loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
+      ...connectProofs({ api, plain }),
+      loadOrder: fromPromise(({ input, signal }) =>
+        orderAnswer(loadOpened(plain, storage)(input.ref, signal)),
+      ),
     },
     actions: {
       // A masked order of another customer is not stored, and no voucher: it is money to any reader of the device.

@@ -13,6 +13,7 @@ import {
 } from '#machines/proof-pictures/proof-pictures.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { callOutcome } from '#src/api/call-outcome';
+import type { Api } from '#src/api/client';
 import {
   confirmProvidedProof,
   deleteProofImage,
@@ -20,17 +21,26 @@ import {
   submitTransactionId,
   uploadProofImage,
 } from '#src/api/proofs';
-import type { Outside } from '../outside.ts';
 import { keepPictures } from './keep-pictures.ts';
 
+interface Calls {
+  /** Calls about the order with a reference, in its customer's name. */
+  readonly api: (ref: string) => Api;
+  /** Calls of the system account. */
+  readonly plain: Api;
+}
+
 /** Provides the machines of an order's proof with their calls. */
-export const connectProofs = ({ api }: Pick<Outside, 'api'>) => ({
+export const connectProofs = ({ api, plain }: Calls) => ({
   proofUpload: pictureUploadMachine.provide({
     actors: {
       uploadPicture: fromCallback<PictureUploadEvent, UploadRequest>(({ input, sendBack }) => {
         const stopping = new AbortController();
         const onProgress = (share: number) => sendBack({ type: 'upload.progressed', share });
-        const upload = uploadProofImage(api)(input, { signal: stopping.signal, onProgress });
+        const upload = uploadProofImage(api(input.ref))(input, {
+          signal: stopping.signal,
+          onProgress,
+        });
         const end = (outcome: Awaited<ReturnType<typeof callOutcome<string>>>) =>
           sendBack({ type: 'upload.settled', outcome });
         const message = 'the upload failed';
@@ -44,14 +54,14 @@ export const connectProofs = ({ api }: Pick<Outside, 'api'>) => ({
   transactionId: transactionProofMachine.provide({
     actors: {
       submitTransactionId: fromPromise(({ input, signal }) =>
-        callOutcome(submitTransactionId(api)(input, signal)),
+        callOutcome(submitTransactionId(api(input.orderRef))(input, signal)),
       ),
     },
   }),
   proofConfirmation: proofConfirmationMachine.provide({
     actors: {
       confirmProof: fromPromise(({ input, signal }) =>
-        callOutcome(confirmProvidedProof(api)(input.ref, signal)),
+        callOutcome(confirmProvidedProof(api(input.ref))(input.ref, signal)),
       ),
     },
     actions: { logFailure: () => console.warn('the proof was not confirmed') },
@@ -60,7 +70,7 @@ export const connectProofs = ({ api }: Pick<Outside, 'api'>) => ({
     actors: {
       keepPictures: fromCallback<PictureWish, ProofPicturesInput>(
         ({ input, receive, sendBack }) => {
-          const keeper = keepPictures(fetchProofImage(api), (link, picture) =>
+          const keeper = keepPictures(fetchProofImage(api(input.ref)), (link, picture) =>
             sendBack({ type: 'picture.settled', link, picture }),
           );
           keeper.want(input.links);
@@ -75,7 +85,7 @@ export const connectProofs = ({ api }: Pick<Outside, 'api'>) => ({
   removal: pictureRemovalMachine.provide({
     actors: {
       deletePicture: fromPromise(({ input, signal }) =>
-        callOutcome(deleteProofImage(api)(input.link, signal)),
+        callOutcome(deleteProofImage(plain)(input.link, signal)),
       ),
     },
   }),

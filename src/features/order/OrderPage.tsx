@@ -11,6 +11,7 @@ import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { RetryButton } from '#src/ui/RetryButton';
+import { MaskedFacts, MaskedTimeline } from './MaskedOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -44,7 +45,7 @@ const OVER = ['delivered', 'cancelled', 'forged'];
 const OrderDetail = (props: OrderSlotProps) => {
   const { order } = props;
   // Without an action, the steps use the space of the bank details on a wide screen.
-  const isOver = order.isMasked || OVER.includes(order.status);
+  const isOver = !order.isMasked && OVER.includes(order.status);
 
   return (
     <div className={styles.page}>
@@ -52,11 +53,12 @@ const OrderDetail = (props: OrderSlotProps) => {
         {ORDER_SLOTS.map(({ name, Slot }) => (
           <Slot key={name} {...props} />
         ))}
+        {order.isMasked && <MaskedTimeline order={order} />}
         {isOver && <OrderTimeline order={order} />}
       </div>
       <div className={styles.column}>
-        {!isOver && <OrderTimeline order={order} />}
-        <OrderFacts order={order} />
+        {!isOver && !order.isMasked && <OrderTimeline order={order} />}
+        {order.isMasked ? <MaskedFacts order={order} /> : <OrderFacts order={order} />}
       </div>
     </div>
   );
@@ -69,6 +71,7 @@ interface OrderPageProps {
   readonly connectivity?: ConnectivityActorRef | undefined;
   /** Undefined until the configuration is loaded. */
   readonly pricesToday?: PricesToday | undefined;
+  readonly isSignedIn?: boolean;
 }
 
 const NO_CHANNELS: readonly SupportChannel[] = [];

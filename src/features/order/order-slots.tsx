@@ -19,6 +19,7 @@ import {
   selectKnownAt,
   selectPaymentRepair,
   selectPictures,
+  selectPrivateLink,
   selectProofConfirmation,
   selectProofUpload,
   selectRemoval,
@@ -33,6 +34,9 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
+import { AccountLinkCard } from './link/AccountLinkCard.tsx';
+import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
+import { WholeOrderCard } from './MaskedOrder.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
 import { PicturesCard } from './proof/PicturesCard.tsx';
@@ -58,6 +62,7 @@ export interface OrderSlotProps {
   readonly connectivity?: ConnectivityActorRef | undefined;
   /** Undefined until the configuration is loaded. */
   readonly pricesToday?: PricesToday | undefined;
+  readonly isSignedIn?: boolean;
 }
 
 /** Part of the order page: renders something of the order, or nothing. */
@@ -189,6 +194,23 @@ const Review = ({ actor, order: { review } }: OrderSlotProps) => {
   return form && <ReviewForm actor={form} />;
 };
 
+const WholeOrder = ({ actor, order, isSignedIn = false }: OrderSlotProps) =>
+  order.isMasked && (
+    <WholeOrderCard
+      isSignedIn={isSignedIn}
+      onSignIn={() => actor.send({ type: 'login.requested' })}
+    />
+  );
+
+/** A stranger has nothing to keep. */
+const KeptLink = ({ actor, order }: OrderSlotProps) => {
+  const link = useSelector(actor, selectPrivateLink);
+  if (link) return <PrivateLinkCard actor={link} orderRef={order.ref} />;
+  return (
+    !order.isMasked && order.linkHash === undefined && <AccountLinkCard orderRef={order.ref} />
+  );
+};
+
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
@@ -196,6 +218,7 @@ const Support = ({ order, support }: OrderSlotProps) =>
 export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
+  { name: 'whole', Slot: WholeOrder },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
   { name: 'documents', Slot: Documents },
@@ -210,5 +233,6 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
   { name: 'review', Slot: Review },
+  { name: 'link', Slot: KeptLink },
   { name: 'support', Slot: Support },
 ];

@@ -3,5 +3,6 @@ import { LookUpScreen } from '#src/screens/LookUpScreen';
 
 export const Route = createFileRoute('/history/transaction')({
   component: () => <LookUpScreen app={Route.useRouteContext().app} />,
-  loader: ({ context }) => context.flows.words(),
+  loader: ({ context }) => context.flows.orderSearch(),
+  staticData: { screen: () => ({ kind: 'orderSearch' }) },
 });

@@ -101,7 +101,10 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
   test('shows every order on the wire as before, and fills what was empty', async () => {
     expect(oldDatabase.orders.length).toBeGreaterThan(20);
     for (const { name, ...before } of oldDatabase.orders) {
-      expect(await wireOf(before.Ref), name).toEqual({
+      // No order had a private link, and one of an account has none.
+      const { LinkHash = '', ...shownNow } = (await wireOf(before.Ref)) ?? {};
+      expect(LinkHash).toBe('');
+      expect(shownNow, name).toEqual({
         ...before,
         Id: expect.stringMatching(/^\d{9}$/),
         TimeCreate: shown(before.CreatedAt),

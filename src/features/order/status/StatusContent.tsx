@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { isAccountChecked } from '#domain/order/order-documents';
@@ -324,14 +325,18 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
 };
 
 /** Order of another customer: the badge shows its status, and the content requests nothing. */
-const masked: ContentOf = (order, { goods }) => {
-  const quantity = goods(order);
+const masked: ContentOf = ({ type, currencyCode }) => {
+  const currency = unitOf(currencyCode);
   return {
-    title: <Trans>An order for {quantity}</Trans>,
+    title:
+      type === 'sell' ? (
+        <Trans>A sale of {currency}</Trans>
+      ) : (
+        <Trans>A purchase of {currency}</Trans>
+      ),
     text: (
       <Trans>
-        Only its customer sees all of this order: in the browser that made it, or signed in. Here
-        parts are hidden, and nothing can be changed.
+        Only its customer sees all of this order. Here parts are hidden, and nothing can be changed.
       </Trans>
     ),
   };

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../store/tables/orders.ts';
+import { notPossibleNow, notYours, orderNotFound } from './domain-error.ts';
+import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
+import { verdictOn } from './order-rights.ts';
+import { lockOrder, recordEvent } from './transitions.ts';
+
+/** The hash of a new secret for an order's private link. */
+export interface LinkRenewal {
+  readonly ref: string;
+  readonly linkHash: string;
+}
+
+/**
+ * Gives a guest's order a private link, which ends the one it had: its running streams end, and its secret opens nothing. The
+ * rights are asked under the order's lock, so that of two renewals by the same secret the second is refused.
+ * @throws {DomainError} for an unknown order, a stranger's, and one of an account
+ */
+export const renewLink = (
+  exchange: Exchange,
+  { ref, linkHash }: LinkRenewal,
+  visitor: Visitor,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) throw orderNotFound();
+    const verdict = verdictOn('renewLink', order, visitor);
+    if (verdict === 'refused') throw notYours();
+    if (verdict !== 'allowed') throw notPossibleNow('An order of an account has no private link.');
+    await tx.update(orders).set({ linkHash }).where(eq(orders.ref, ref));
+    const at = new Date(await exchange.clock.nowIn(tx));
+    await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });
+  });

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { OrderSearchActorRef } from '#machines/order-search/order-search.machine';
+import {
+  selectSearchMessage,
+  selectSearchPhase,
+  selectTyped,
+} from '#machines/order-search/order-search.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
+import '@mantine/core/styles/Stack.css';
+import '#src/fields/form/late-messages';
+
+/** What is wrong with the code that was submitted; undefined while nothing is. */
+const useError = (actor: OrderSearchActorRef): string | undefined => {
+  const { t } = useLingui();
+  const phase = useSelector(actor, selectSearchPhase);
+  const message = useServiceMessage()(useSelector(actor, selectSearchMessage));
+  if (phase === 'missing') return t`Please enter ref of order`;
+  if (phase === 'invalid') return t`An order code has 13 or more letters and digits.`;
+  return phase === 'notFound' ? message : undefined;
+};
+
+/** Finds an order by its code. Spaces and small letters are understood. */
+export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
+  const { t } = useLingui();
+  const phase = useSelector(actor, selectSearchPhase);
+  const typed = useSelector(actor, selectTyped);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    actor.send({ type: 'code.submitted' });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label={t`Order code`}
+          description={t`Please enter ref of order`}
+          error={useError(actor)}
+          value={typed}
+          onChange={({ currentTarget: { value } }) =>
+            actor.send({ type: 'code.changed', typed: value })
+          }
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" size="md" loading={phase === 'lookingUp'}>
+          <Trans>Open the order</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+};

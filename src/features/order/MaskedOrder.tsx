@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { unitOf } from '#domain/catalogue/currency-names';
+import { networkNameOf } from '#domain/catalogue/network-names';
+import { formatMoment } from '#domain/text/moment-format';
+import { Note } from '#src/ui/Note';
+import { Panel } from '#src/ui/Panel';
+import { StepList } from '#src/ui/StepList';
+import rows from './CopyRow.module.css';
+import { CopyRow } from './CopyRow.tsx';
+import type { OrderProps } from './order-props.ts';
+import { stepStates } from './timeline-steps.ts';
+
+interface WholeOrderProps {
+  readonly isSignedIn: boolean;
+  readonly onSignIn: () => void;
+}
+
+/** How the customer of a masked order gets to see all of it. */
+export const WholeOrderCard = ({ isSignedIn, onSignIn }: WholeOrderProps) => (
+  <Panel title={<Trans>Is this your order?</Trans>}>
+    <Note>
+      {isSignedIn ? (
+        <Trans>
+          Placed without an account, it opens in the browser that made it, or by its private link.
+          Placed by another account, it opens for that account.
+        </Trans>
+      ) : (
+        <Trans>
+          Placed without an account, it opens in the browser that made it, or by its private link.
+          Placed with an account, it opens once you sign in.
+        </Trans>
+      )}
+    </Note>
+    {!isSignedIn && (
+      <Button size="md" mt={12} onClick={onSignIn}>
+        <Trans>Sign in</Trans>
+      </Button>
+    )}
+  </Panel>
+);
+
+/** What its reference alone shows of an order. */
+export const MaskedFacts = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const { ref, type, currencyCode, networkKey, receivingAddress, senderAccount } = order;
+  const row = (label: string, value: string) =>
+    value !== '' && <CopyRow label={label} value={value} isCopyable={false} />;
+  return (
+    <Panel title={t`An order`}>
+      <dl className={rows.rows}>
+        {row(t`Order code`, ref)}
+        {row(t`Currency`, unitOf(currencyCode))}
+        {networkKey !== '' && row(t`Network`, networkNameOf(currencyCode, networkKey))}
+        {row(type === 'sell' ? t`Receiving account` : t`Receiving address`, receivingAddress)}
+        {row(type === 'sell' ? t`Sent from` : t`Paid from`, senderAccount)}
+      </dl>
+    </Panel>
+  );
+};
+
+/** Past, current and coming steps, without an amount. */
+export const MaskedTimeline = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const states = stepStates(order);
+  const updated = formatMoment(order.updatedAt);
+  const since = (state: string) => (state === 'failed' ? t`closed at ${updated}` : undefined);
+  return (
+    <Panel title={t`Progress`}>
+      <StepList
+        label={t`Progress of the order`}
+        steps={[
+          {
+            id: 'created',
+            title: t`Order made`,
+            detail: formatMoment(order.createdAt),
+            state: states.created,
+          },
+          {
+            id: 'received',
+            title: t`Receiving the money`,
+            detail: since(states.received),
+            state: states.received,
+          },
+          { id: 'sent', title: t`Sending`, detail: since(states.sent), state: states.sent },
+          {
+            id: 'done',
+            title: t`Done`,
+            detail: states.done === 'done' ? updated : undefined,
+            state: states.done,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { CopyButton } from '#src/ui/CopyButton';
+import { QrCode } from '#src/ui/QrCode';
+import { qrModules } from '#src/ui/qr-picture';
+import styles from './LinkOptions.module.css';
+
+interface LinkOptionsProps {
+  /** Whole address. */
+  readonly link: string;
+  /** Code of the order. */
+  readonly orderRef: string;
+}
+
+/** Ways to keep a link. The code is folded, so that it is not taken for the one to pay with. */
+export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
+  const { t } = useLingui();
+  const subject = t`Order ${{ ref: orderRef }}`;
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`;
+  return (
+    <>
+      <div className={styles.options}>
+        <CopyButton
+          value={link}
+          label={t`Copy the link`}
+          ariaLabel={t`Copy the link`}
+          copiedLabel={t`Copied: the link`}
+        />
+        <Button component="a" href={mail} variant="default" size="sm">
+          <Trans>E-mail it to yourself</Trans>
+        </Button>
+      </div>
+      <details className={styles.code}>
+        <summary>
+          <Trans>The link as a QR code</Trans>
+        </summary>
+        <QrCode modules={qrModules(link)} label={t`The link to this order as a QR code`} />
+      </details>
+    </>
+  );
+};

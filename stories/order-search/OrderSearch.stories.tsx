@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  type OrderSearchSnapshot,
+  orderSearchMachine,
+} from '#machines/order-search/order-search.machine';
+import { OrderSearch } from '#src/features/order-search/OrderSearch';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
+
+interface StoryArgs {
+  readonly state: OrderSearchSnapshot['value'];
+  readonly typed: string;
+  readonly message: string;
+}
+
+const meta = {
+  title: 'Features/OrderSearch',
+  parameters: { flow: 'order-search' },
+  args: { state: 'empty', typed: '', message: '' },
+  render: ({ state, typed, message }) => {
+    const input = { typed, reportTo: dummyParent };
+    const frozen = { input, value: state, context: { ...input, message } };
+    return <OrderSearch actor={frozenActor(orderSearchMachine, frozen)} />;
+  },
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+const CODE = 'bd8k 2m4q 7xn3 twpa';
+const BUTTON = 'Mở đơn';
+
+const saying =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^Mã đơn/ });
+    await expect(field).toBeInvalid();
+    await expect(canvas.getAllByText(words).at(-1)).toBeVisible();
+  };
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: BUTTON }));
+    await expectTold({ type: 'code.submitted' });
+  },
+};
+/** Nothing is said while a code is typed. */
+const typing: NonNullable<Story['play']> = async ({ canvas }) => {
+  const field = canvas.getByRole('textbox', { name: /^Mã đơn/ });
+  await expect(field).not.toBeInvalid();
+  await userEvent.type(field, '!');
+  await expectTold({ type: 'code.changed', typed: `${(field as HTMLInputElement).value}!` });
+};
+
+export const Incomplete: Story = {
+  args: { state: 'incomplete', typed: 'bd8k 2m4q' },
+  play: typing,
+};
+export const Ready: Story = { args: { state: 'ready', typed: CODE }, play: typing };
+export const Missing: Story = {
+  args: { state: 'missing' },
+  play: saying('Vui lòng nhập mã đơn'),
+};
+export const Invalid: Story = {
+  args: { state: 'invalid', typed: 'bd8k 2m4q' },
+  play: saying('Mã đơn có từ 13 chữ cái và chữ số trở lên.'),
+};
+export const LookingUp: Story = {
+  args: { state: 'lookingUp', typed: CODE },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: BUTTON })).toBeDisabled();
+  },
+};
+export const NotFound: Story = {
+  args: { state: 'notFound', typed: CODE, message: 'Order is not found.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Mã đơn/ })).toBeInvalid();
+  },
+};
+export const Opened: Story = { args: { state: 'opened', typed: CODE }, play: typing };

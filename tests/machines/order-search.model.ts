@@ -1,0 +1,21 @@
+import { orderSearchMachine } from '#machines/order-search/order-search.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
+
+export const input = { typed: '', reportTo: dummyParent };
+
+export const orderSearchModel = modelOf(orderSearchMachine, {
+  input,
+  events: [
+    { type: 'code.changed', typed: ' ' },
+    { type: 'code.changed', typed: 'bd8k 2m4q 7xn3' },
+    { type: 'code.changed', typed: 'bd8k 2m4q 7xn3 twpa' },
+    { type: 'code.submitted' },
+    done('find', answered(undefined)),
+    done('find', refused('Order is not found.', 'NOT_FOUND')),
+    done('find', unavailable('offline')),
+    failed('find', 'a defect'),
+  ],
+  project: ({ typed, message }) => [typed, message],
+});

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { modelTest } from '#tests/support/model-test';
+import { orderSearchModel } from './order-search.model';
+import { startOrderSearch } from './order-search.start';
+
+const REF = 'BD8K2M4Q7XN3TWPA';
+
+modelTest('order search', orderSearchModel, {
+  start: startOrderSearch,
+  calls: { find: 'service' },
+  pending: { service: ['lookingUp'] },
+  states: {
+    lookingUp: ({ service }) => expect(service.inputs.at(-1)).toEqual({ ref: REF }),
+    opened: ({ reports }) => expect(reports.at(-1)).toEqual({ type: 'order.requested', ref: REF }),
+  },
+});

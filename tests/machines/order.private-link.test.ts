@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import { selectPrivateLink } from '#machines/order/order.selectors';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { watchOrder } from './order.start';
+
+const { createdAt } = SAMPLE_ORDER;
+const OF_GUEST = { ...SAMPLE_ORDER, linkHash: hashOfSecret('1'.repeat(32)) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(createdAt * 1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const watch = () => {
+  const run = watchOrder();
+  return { ...run, link: () => selectPrivateLink(run.actor.getSnapshot()) };
+};
+
+describe('order: its private link', () => {
+  test('[ORD-22] is offered as soon as the order exists, and after its end', async () => {
+    const { actor, answer, link } = watch();
+    await answer(OF_GUEST);
+    const offered = link();
+    expect(offered?.getSnapshot().value).toBe('lost');
+    const finished = { ...OF_GUEST, status: 'delivered', updatedAt: createdAt + 1 };
+    actor.send({ type: 'live.orderReceived', order: finished });
+    expect(link()).toBe(offered);
+  });
+
+  test.each([
+    ['of an account', SAMPLE_ORDER],
+    ['that is masked', { ...OF_GUEST, isMasked: true }],
+  ])('[ORD-22] is not there for an order %s', async (_, order) => {
+    const { answer, link } = watch();
+    await answer(order);
+    expect(link()).toBeUndefined();
+  });
+
+  it('is evaluated again when another one was made elsewhere', async () => {
+    const { actor, answer, link } = watch();
+    await answer({ ...OF_GUEST, linkHash: '' });
+    expect(link()?.getSnapshot().value).toBe('none');
+    actor.send({ type: 'live.orderReceived', order: { ...OF_GUEST, updatedAt: createdAt + 1 } });
+    expect(link()?.getSnapshot().value).toBe('lost');
+  });
+
+  it('is made to the end although the order is masked meanwhile', async () => {
+    const { actor, answer, link } = watch();
+    await answer({ ...OF_GUEST, linkHash: '' });
+    const child = link();
+    child?.send({ type: 'link.requested' });
+    const masked = { ...OF_GUEST, isMasked: true, updatedAt: createdAt + 1 };
+    actor.send({ type: 'live.orderReceived', order: masked });
+    expect(link()).toBeUndefined();
+    expect(child?.getSnapshot()).toMatchObject({ value: 'making', status: 'active' });
+  });
+});
+
+test('[ORD-22] a visitor of a masked order may ask to sign in, and comes back to it', async () => {
+  const { actor, answer, reports } = watch();
+  await answer({ ...OF_GUEST, isMasked: true });
+  actor.send({ type: 'login.requested' });
+  expect(reports).toEqual([{ type: 'login.demanded' }]);
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { OrderSearchSnapshot } from '#machines/order-search/order-search.machine';
+import { OrderSearch } from '#src/features/order-search/OrderSearch';
+import { orderSearchModel } from '#tests/machines/order-search.model';
+import { startOrderSearch } from '#tests/machines/order-search.start';
+import { doing, show } from '#tests/support/show';
+import { viewModelTest } from '#tests/support/view-model-test';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order code' });
+const button = () => screen.getByRole('button', { name: 'Open the order' });
+
+/** The message under the field; none where it is undefined. */
+const says =
+  (error: string | undefined) =>
+  (_: unknown, { context }: OrderSearchSnapshot) => {
+    expect(field().value).toBe(context.typed);
+    expect(field().getAttribute('aria-invalid')).toBe(error === undefined ? null : 'true');
+    if (error !== undefined)
+      expect(field()).toHaveAccessibleDescription(expect.stringContaining(error));
+  };
+
+viewModelTest('OrderSearch shows what the machine says on every path', orderSearchModel, {
+  start: () => {
+    const run = startOrderSearch();
+    show(<OrderSearch actor={run.actor} />);
+    return run;
+  },
+  calls: { find: 'service' },
+  events: {
+    // A field that has the text already changes no more.
+    'code.changed': ({ actor }, { typed }) =>
+      doing(() => {
+        if (field().value === typed) actor.send({ type: 'code.changed', typed });
+        else fireEvent.change(field(), { target: { value: typed } });
+      }),
+    'code.submitted': () => doing(() => void fireEvent.click(button())),
+  },
+  states: {
+    empty: says(undefined),
+    incomplete: says(undefined),
+    ready: says(undefined),
+    missing: says('Please enter ref of order'),
+    invalid: says('An order code has 13 or more letters and digits.'),
+    lookingUp: () => expect(button()).toHaveAttribute('data-loading'),
+    notFound: says('We cannot find this order.'),
+    opened: says(undefined),
+  },
+});

@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { privateLinkOf } from '#domain/order/private-link';
+import { PrivateLinkCard } from '#src/features/order/link/PrivateLinkCard';
+import { input, privateLinkModel } from '#tests/machines/private-link.model';
+import { startPrivateLink } from '#tests/machines/private-link.start';
+import { doing, show } from '#tests/support/show';
+import { viewModelTest } from '#tests/support/view-model-test';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => doing(() => void fireEvent.click(button(name)));
+const REQUEST = /^Make a (new|private) link$/;
+const link = () => screen.queryByRole('link', { name: 'E-mail it to yourself' });
+
+viewModelTest('PrivateLinkCard shows what the machine says on every path', privateLinkModel, {
+  start: () => {
+    const run = startPrivateLink();
+    show(<PrivateLinkCard actor={run.actor} orderRef={input.ref} />);
+    return run;
+  },
+  calls: { renew: 'service' },
+  events: {
+    'order.changed': ({ actor }, event) => doing(() => actor.send(event as never)),
+    'link.requested': () => press(REQUEST),
+    'renewal.confirmed': () => press('Yes, make a new link'),
+    'renewal.declined': () => press('Keep the old link'),
+  },
+  states: {
+    none: () => {
+      expect(button('Make a private link')).toBeEnabled();
+      expect(link()).not.toBeInTheDocument();
+    },
+    kept: (_, { context: { secret } }) => {
+      const whole = privateLinkOf(window.location.origin, { ref: input.ref, secret });
+      expect(link()).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(whole)));
+      expect(button('Copy the link')).toBeEnabled();
+      expect(button('Make a new link')).toBeEnabled();
+    },
+    lost: () => {
+      expect(screen.getByText(/which this browser does not have/)).toBeInTheDocument();
+      expect(link()).not.toBeInTheDocument();
+    },
+    confirming: () => expect(screen.getByRole('dialog')).toHaveTextContent('The old link ends'),
+    making: () => expect(button(REQUEST)).toHaveAttribute('data-loading'),
+    failed: (_, { context: { message } }) =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        message || 'No answer from the service. Please try again.',
+      ),
+  },
+});
