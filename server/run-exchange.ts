@@ -1,3 +1,4 @@
+import type { OutsideAddresses } from '#domain/order/outside-links';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';
@@ -5,6 +6,7 @@ import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameOperatorAccounts } from './exchange/name-operator-accounts.ts';
+import { createUsualTimes } from './exchange/orders/usual-times.ts';
 import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
@@ -21,6 +23,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
 import type { OwnOperatorAccount } from './providers/operator-accounts.ts';
+import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
@@ -59,6 +62,7 @@ interface World {
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
   readonly operatorAccounts?: readonly OwnOperatorAccount[] | undefined;
   readonly guardRules?: GuardRules | undefined;
+  readonly outsideAddresses?: OutsideAddresses | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
   /** Milliseconds of the machine's uptime. */
@@ -130,6 +134,8 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     },
     live: createSharedEvents(notices),
     rateGuard: { ...guardRules, ignoresSamples: isProduction },
+    usualTimes: createUsualTimes(db, clock, siteConfig),
+    outsideAddresses: world.outsideAddresses ?? readOutsideAddresses({}),
     liveness: createLiveness(world.uptime),
     log,
     ...world.ports,

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
+import type { OutsideAddresses } from '#domain/order/outside-links';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
+import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
@@ -33,6 +35,8 @@ export interface Settings {
   readonly operatorAccounts: readonly OwnOperatorAccount[] | undefined;
   /** When rates pause their side. */
   readonly guardRules: GuardRules;
+  /** Pages outside where orders can be paid. */
+  readonly outsideAddresses: OutsideAddresses;
 }
 
 const MAX_PORT = 65_535;
@@ -40,7 +44,7 @@ const MAX_PORT = 65_535;
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, and where the providers are.
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -61,6 +65,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     ownAccounts: readAccounts(env),
     operatorAccounts: readOperatorAccounts(env),
     guardRules: readGuardRules(env),
+    outsideAddresses: readOutsideAddresses(env),
   };
 };
 

@@ -166,7 +166,7 @@ const storedOrderOf = (
     amountReceived: '0',
     amountSent: '0',
     ...{ customerTransactionId: '', hash: '', batchNumber: '', sealedVoucher: '' },
-    ...{ checkedVouchers: 0 },
+    ...{ checkedVouchers: 0, happened: [] },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import type { OrderRefund } from '#domain/order/order-refund';
+import type { TimelineEntry } from '#domain/order/timeline';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
@@ -11,6 +12,7 @@ import { quotes } from '../../store/tables/quotes.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { isRef } from '../order-codes.ts';
+import { selectTimeline } from './select-timeline.ts';
 import { type StoredOrder, toStoredOrder } from './stored-order.ts';
 
 const incoming = alias(orderLegs, 'incoming');
@@ -49,6 +51,9 @@ const ALL_DEPOSITS = sql<readonly OrderDeposit[]>`coalesce((
 const NO_VOUCHERS = sql<number>`0`;
 const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
 
+const NOTHING_YET = sql<readonly TimelineEntry[]>`'[]'::jsonb`;
+const ALL_EVENTS = selectTimeline(orders.ref, incoming.asset);
+
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
 /** Orders with their legs and their quotes, which every order has. */
@@ -59,6 +64,7 @@ const selectOrders = (
     refunded = NO_REFUNDS,
     deposited = NO_DEPOSITS,
     checkedVouchers = NO_VOUCHERS,
+    happened = NOTHING_YET,
   } = {},
 ) =>
   db
@@ -72,6 +78,7 @@ const selectOrders = (
       refunded,
       deposited,
       checkedVouchers,
+      happened,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -103,6 +110,7 @@ export const orderWithSequence = async (
     refunded: ALL_REFUNDS,
     deposited: ALL_DEPOSITS,
     checkedVouchers: OPEN_VOUCHERS,
+    happened: ALL_EVENTS,
   }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };

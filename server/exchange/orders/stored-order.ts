@@ -2,6 +2,7 @@ import type { OrderType } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
+import type { TimelineEntry } from '#domain/order/timeline';
 import type { RailId } from '#domain/rails/rail';
 import { railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
@@ -112,6 +113,8 @@ export interface StoredOrder
   readonly deposited: readonly OrderDeposit[];
   /** Vouchers that the provider is being asked about; read for its page alone, 0 elsewhere. */
   readonly checkedVouchers: number;
+  /** What happened to it; read for its page alone, empty elsewhere. */
+  readonly happened: readonly TimelineEntry[];
 }
 
 /** The accounts of an order's legs, as they are known when it is placed. */
@@ -158,9 +161,12 @@ export const toStoredOrder = ({
   refunded = [],
   deposited = [],
   checkedVouchers = 0,
+  happened = [],
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
-  Partial<Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers'>>): StoredOrder => {
+  Partial<
+    Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers' | 'happened'>
+  >): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
     const [direction, column] = LEG_FIELDS[order.type][name];
@@ -180,6 +186,7 @@ export const toStoredOrder = ({
       refunded,
       deposited,
       checkedVouchers,
+      happened,
     },
   };
 };
