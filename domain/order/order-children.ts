@@ -1,15 +1,17 @@
 import { warningTimeOf } from './deadline-warning.ts';
+import { longCheckFrom } from './long-check.ts';
 import { isFinished, type Order } from './order.ts';
 import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
+import { hasReceipt } from './receipt.ts';
 import { isVoucherAwaited } from './voucher.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */
 export type OrderChild =
   | {
       readonly kind: 'countdown';
-      /** Until the order ends, its end is announced, its price expires, or "I sent enough money" is allowed. */
-      readonly id: 'expiry' | 'warning' | 'payTime' | 'confirmDelay';
+      /** Until the order ends, its end is announced, its price expires, "I sent enough money" is allowed, or its check is long. */
+      readonly id: 'expiry' | 'warning' | 'payTime' | 'confirmDelay' | 'longCheck';
       /** Epoch seconds of the service's clock. */
       readonly deadline: number;
     }
@@ -21,6 +23,8 @@ export type OrderChild =
   | { readonly kind: 'voucherPayment'; readonly id: 'voucherPayment' }
   /** The voucher that was delivered, hidden until the customer shows it. */
   | { readonly kind: 'voucher'; readonly id: 'voucher' }
+  /** Its receipt, printed or shared. */
+  | { readonly kind: 'receipt'; readonly id: 'receipt' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -43,11 +47,13 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...countdown('expiry', deadlineOf(order)),
     ...countdown('warning', warningTimeOf(order)),
     ...countdown('payTime', payableUntil(order)),
+    ...countdown('longCheck', longCheckFrom(order)),
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
+    ...(hasReceipt(order) ? [{ kind: 'receipt', id: 'receipt' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -10,6 +10,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
+import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
@@ -62,6 +63,7 @@ export const orderSetup = setup({
     paymentRepair: paymentRepairMachine,
     voucherPayment: voucherPaymentMachine,
     voucher: deliveredVoucherMachine,
+    receipt: receiptMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -145,6 +147,7 @@ export const orderSetup = setup({
             if (kind === 'voucherPayment')
               return [id, spawn('voucherPayment', { id, input: given })];
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
+            if (kind === 'receipt') return [id, spawn('receipt', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };
             return [id, spawn('countdown', { id, input })];
@@ -161,8 +164,8 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
-      const { expiry, warning, payTime, confirmDelay, paymentRepair } = context.children;
-      for (const countdown of [expiry, warning, payTime, confirmDelay]) {
+      const { expiry, warning, payTime, confirmDelay, longCheck, paymentRepair } = context.children;
+      for (const countdown of [expiry, warning, payTime, confirmDelay, longCheck]) {
         if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
       }
       if (paymentRepair) enqueue.sendTo(paymentRepair, { type: 'clock.synchronised', offsetMs });

@@ -11,6 +11,7 @@ import type {
   PaymentRepairActorRef,
   PaymentRepairReport,
 } from '../payment-repair/payment-repair.machine.ts';
+import type { ReceiptActorRef } from '../receipt/receipt.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 import type {
@@ -37,10 +38,12 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly warning?: CountdownActorRef;
   readonly payTime?: CountdownActorRef;
   readonly confirmDelay?: CountdownActorRef;
+  readonly longCheck?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
   readonly voucher?: DeliveredVoucherActorRef;
+  readonly receipt?: ReceiptActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 

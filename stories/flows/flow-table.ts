@@ -22,6 +22,7 @@ import { passwordMachine } from '#machines/password/password.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
@@ -91,6 +92,7 @@ const ENTRIES = {
   'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
+  receipt: { machine: receiptMachine, views: ['Features/Receipt'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },

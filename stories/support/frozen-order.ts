@@ -20,6 +20,7 @@ import {
   type PaymentRepairSnapshot,
   paymentRepairMachine,
 } from '#machines/payment-repair/payment-repair.machine';
+import { type ReceiptSnapshot, receiptMachine } from '#machines/receipt/receipt.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import {
   type VoucherPaymentSnapshot,
@@ -108,6 +109,14 @@ export const frozenVoucherPayment = (
 export const frozenVoucher = (state: DeliveredVoucherSnapshot['value']) =>
   frozenActor(deliveredVoucherMachine, { input: undefined, value: state, context: {} });
 
+/** The receipt in one fixed state. */
+export const frozenReceipt = (state: ReceiptSnapshot['value']) =>
+  frozenActor(receiptMachine, {
+    input: undefined,
+    value: state,
+    context: { receipt: undefined, picture: undefined },
+  });
+
 interface FrozenOrder {
   readonly state: OrderSnapshot['value'];
   readonly order: Order | undefined;
@@ -145,6 +154,8 @@ export const frozenOrder = ({
         return frozenVoucherPayment(input.ref, { state: 'filling' });
       case 'voucher':
         return frozenVoucher('hidden');
+      case 'receipt':
+        return frozenReceipt('idle');
       case 'sentMoney': {
         const isEarly = order !== undefined && now < (sentMoneyFrom(order) ?? 0);
         const button = { state: isEarly ? 'tooEarly' : 'available', message: '' } as const;

@@ -42,6 +42,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'order-stream': 'order',
   'payment-repair': 'order',
   'payout-lifecycle': 'the service, as a pure function',
+  receipt: 'order',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',

@@ -1,11 +1,13 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { messageOf } from '#machines/call-outcome';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   type OrderStreamEvent,
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { callOutcome } from '#src/api/call-outcome';
@@ -16,6 +18,8 @@ import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
 import { storeDraft } from '../persistence.ts';
+import { drawReceipt } from '../receipt/draw-receipt.ts';
+import { shareReceipt } from '../receipt/share-receipt.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
@@ -26,6 +30,16 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
         callOutcome(confirmSendMoney(api)(input.ref, signal)),
       ),
     },
+    actions: {
+      logFailure: (_, outcome) => console.error('confirm-send-money failed:', messageOf(outcome)),
+    },
+  });
+  const receipt = receiptMachine.provide({
+    actors: {
+      drawReceipt: fromPromise(({ input }) => drawReceipt(input)),
+      shareReceipt: fromPromise(({ input }) => shareReceipt(window, input)),
+    },
+    actions: { printPage: () => window.print() },
   });
   const paymentRepair = paymentRepairMachine.provide({
     actors: {
@@ -56,6 +70,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       sentMoney,
       paymentRepair,
       voucherPayment,
+      receipt,
       orderStream,
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },

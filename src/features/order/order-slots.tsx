@@ -17,7 +17,9 @@ import {
   selectExpiry,
   selectIsStale,
   selectKnownAt,
+  selectLongCheck,
   selectPaymentRepair,
+  selectReceipt,
   selectSentMoney,
   selectStream,
   selectVoucherPayment,
@@ -26,16 +28,20 @@ import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selec
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
+import { HistoryCard } from './history/HistoryCard.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
+import { LongCheckNote } from './LongCheckNote.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
+import { OutsideLinks } from './OutsideLinks.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
-import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefundsCard } from './RefundsCard.tsx';
+import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 import { DepositsCard } from './sale/DepositsCard.tsx';
-import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
+import { useIsElapsed, usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 import { DeliveredVoucherCard } from './voucher/DeliveredVoucherCard.tsx';
 import { VoucherPaymentCard } from './voucher/VoucherPaymentCard.tsx';
 
@@ -154,8 +160,27 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
-const Receipt = ({ order }: OrderSlotProps) =>
-  order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
+const Receipt = ({ actor, order }: OrderSlotProps) => {
+  const receipt = useSelector(actor, selectReceipt);
+  return receipt && <ReceiptCard actor={receipt} order={order} />;
+};
+
+/** Notices of the service; a stranger has none. */
+const Notices = ({ order }: OrderSlotProps) =>
+  order.notices.length > 0 && !order.isMasked && <NoticesCard order={order} />;
+
+const LongCheck = ({ actor, order }: OrderSlotProps) =>
+  useIsElapsed(useSelector(actor, selectLongCheck)) && <LongCheckNote order={order} />;
+
+/** As long as money may be sent at all. */
+const Outside = ({ actor, order: { outsideLinks = [], ...order } }: OrderSlotProps) => {
+  const priceNow = usePriceNow(actor, order);
+  const isShown = outsideLinks.length > 0 && priceNow !== 'none' && isTransferAwaited(order);
+  return isShown && <OutsideLinks links={outsideLinks} />;
+};
+
+const History = ({ order: { timeline = [], isMasked } }: OrderSlotProps) =>
+  timeline.length > 0 && !isMasked && <HistoryCard timeline={timeline} />;
 
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
@@ -165,15 +190,19 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
   { name: 'warning', Slot: Warning },
+  { name: 'notices', Slot: Notices },
+  { name: 'longCheck', Slot: LongCheck },
   { name: 'live', Slot: Live },
   { name: 'documents', Slot: Documents },
   { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
+  { name: 'outside', Slot: Outside },
   { name: 'voucherPayment', Slot: VoucherPayment },
   { name: 'voucher', Slot: DeliveredVoucher },
   { name: 'sentMoney', Slot: SentMoney },
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
   { name: 'support', Slot: Support },
+  { name: 'history', Slot: History },
 ];

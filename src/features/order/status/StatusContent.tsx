@@ -15,7 +15,7 @@ import { emoneyContentOf } from '../emoney/emoney-content.tsx';
 import { saleContentOf, saleError } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 import { voucherContentOf } from '../voucher/voucher-content.tsx';
-import type { ContentOf } from './content.ts';
+import type { Content, ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
@@ -46,9 +46,8 @@ const pending: ContentOf = (order, { dong, goods }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
-        this page. When the time is over the order is cancelled, but money that arrives later is not
-        lost.
+        We notice the money by ourselves; you can close this page. When the time is over the order
+        is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -65,9 +64,8 @@ const pendingAtTodaysPrice: ContentOf = (order, { dong }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
-        this page. When the time is over the order is cancelled, but money that arrives later is not
-        lost.
+        We notice the money by ourselves; you can close this page. When the time is over the order
+        is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -158,9 +156,8 @@ const verifyingTransaction: ContentOf = (order, { dong }) => {
     title: <Trans>We are checking your transfer</Trans>,
     text: (
       <Trans>
-        We compare this order with what has arrived at the bank, usually within 5 minutes. You can
-        close this page. The bank details stay here until your money has arrived or the time is
-        over.
+        We compare this order with what has arrived at the bank. You can close this page. The bank
+        details stay here until your money has arrived or the time is over.
       </Trans>
     ),
   };
@@ -195,12 +192,22 @@ const checkingAccount: ContentOf = (order, { incoming }) => {
     ),
     text: (
       <Trans>
-        We check the number of your bank account before the order goes on, usually within a few
-        minutes. There is nothing for you to do, and your money is safe; you can close this page.
+        We check the number of your bank account before the order goes on. There is nothing for you
+        to do, and your money is safe; you can close this page.
       </Trans>
     ),
   };
 };
+
+/** A swap moves from wallet to wallet: it is made finished. */
+const swapped = (sent: string): Content => ({
+  title: (
+    <Trans>
+      <Amount>{sent}</Amount> is in your wallet
+    </Trans>
+  ),
+  text: <Trans>The swap is finished. Thank you for trading with us.</Trans>,
+});
 
 const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   pending,
@@ -245,9 +252,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
       text: <Trans>Your order is about to be sent. There is nothing for you to do.</Trans>,
     };
   },
-  delivering: sending(
-    <Trans>It usually takes less than 5 minutes. You can close this page.</Trans>,
-  ),
+  delivering: sending(<Trans>There is nothing for you to do. You can close this page.</Trans>),
   waitingotp: sending(
     <Trans>
       The bank asks us to confirm the payment once more. There is nothing for you to do.
@@ -255,6 +260,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   ),
   delivered: (order, amounts) => {
     const [sent, target] = [amounts.outgoing(order), targetOf(order)];
+    if (order.type === 'ex') return swapped(sent);
     return {
       title: (
         <Trans>
@@ -308,6 +314,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
         it by ourselves; there is nothing for you to do.
       </Trans>
     ),
+    hasReason: true,
   }),
   handmake: (order, amounts) => {
     const [sent, target] = [amounts.outgoing(order), targetOf(order)];
@@ -317,7 +324,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
           One of us sends <Amount>{sent}</Amount> to <Unbroken>{target}</Unbroken> by hand
         </Trans>
       ),
-      text: <Trans>It usually takes less than 30 minutes. There is nothing for you to do.</Trans>,
+      text: <Trans>There is nothing for you to do. You can close this page.</Trans>,
     };
   },
 };
@@ -330,7 +337,14 @@ const masked: ContentOf = (order, { goods }) => {
     text: (
       <Trans>
         Only its customer sees all of this order: in the browser that made it, or signed in. Here
-        parts are hidden, and nothing can be changed.
+        parts are hidden, and nothing can be changed.{' '}
+        <Anchor
+          underline="always"
+          inherit
+          renderRoot={(props) => <PageLink {...props} to="/login" />}
+        >
+          Sign in
+        </Anchor>
       </Trans>
     ),
   };
