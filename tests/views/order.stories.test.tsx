@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
@@ -13,6 +14,7 @@ import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as repairStories from '#stories/order/PaymentRepair.stories';
+import * as receiptStories from '#stories/order/Receipt.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import * as voucherPaymentStories from '#stories/order/VoucherPayment.stories';
@@ -51,6 +53,9 @@ it('the countdown has a story for each state', () =>
 
 it('"I sent enough money" has a story for each state', () =>
   expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));
+
+it('the receipt has a story for each state', () =>
+  expect(statesWithoutStory(receiptMachine, receiptStories)).toEqual([]));
 
 it('the choice about money has a story for each state', () =>
   expect(statesWithoutStory(paymentRepairMachine, repairStories)).toEqual([]));
