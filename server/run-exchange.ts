@@ -1,4 +1,4 @@
-import type { OutsideAddresses } from '#domain/order/outside-links';
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';

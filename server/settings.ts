@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { OutsideAddresses } from '#domain/order/outside-links';
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';

@@ -3,7 +3,7 @@ import type { OrderDeposit } from './order-deposit.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRefund } from './order-refund.ts';
 import type { UsualTime } from './order-step.ts';
-import type { OutsideLink } from './outside-links.ts';
+import type { OutsideLink } from './outside-link.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 export type OrderType = 'buy' | 'sell' | 'ex';

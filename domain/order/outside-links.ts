@@ -1,36 +1,10 @@
 import { unitOf } from '../catalogue/currency-names.ts';
 import { decimal } from '../money/money.ts';
+import { operatorByKey } from '../rails/operator-money.ts';
 import type { Order } from './order.ts';
 import { isTransferAwaited, missingAmount } from './order-money.ts';
+import { isOutsideAddress, type OutsideAddresses, type OutsideLink } from './outside-link.ts';
 import { isPaidByVoucher } from './voucher.ts';
-
-/** Configured addresses of pages outside; undefined where there is none. */
-export interface OutsideAddresses {
-  /** Shows what to send where. */
-  readonly paymentPage: string | undefined;
-  /** Where Payeer takes a payment. */
-  readonly payeer: string | undefined;
-}
-
-export const OUTSIDE_LINKS = ['paymentPage', 'payeer'] as const;
-
-/** A link to a page outside, about one order. */
-export interface OutsideLink {
-  readonly kind: (typeof OUTSIDE_LINKS)[number];
-  /** An https address. */
-  readonly href: string;
-}
-
-const HTTPS = 'https:';
-
-/** Whether an address is one of a page outside: https, and no name or password in it. */
-export const isOutsideAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === HTTPS && username === '' && password === '';
-};
-
-const PAYEER = 'payeer';
 
 const withParameters = (address: string, parameters: Readonly<Record<string, string>>): string => {
   const url = new URL(address);
@@ -43,19 +17,19 @@ const withParameters = (address: string, parameters: Readonly<Record<string, str
  */
 export const outsideLinksOf = (
   order: Order,
-  { paymentPage, payeer }: OutsideAddresses,
+  { paymentPage, operatorPage }: OutsideAddresses,
 ): readonly OutsideLink[] => {
   const { ref, type, networkKey, currencyCode, receivingAddress } = order;
   if (type !== 'sell' || !isTransferAwaited(order) || isPaidByVoucher(order)) return [];
   const missing = missingAmount(order);
   if (receivingAddress === '' || decimal(missing).lte(0)) return [];
-  const isPayeer = networkKey.toLowerCase() === PAYEER;
-  const address = isPayeer ? payeer : paymentPage;
+  const isOfOperator = operatorByKey(networkKey)?.hasPaymentPage === true;
+  const address = isOfOperator ? operatorPage : paymentPage;
   if (address === undefined || !isOutsideAddress(address)) return [];
-  return isPayeer
+  return isOfOperator
     ? [
         {
-          kind: 'payeer',
+          kind: 'operatorPage',
           href: withParameters(address, {
             ...{ ref, amount: missing, currency: unitOf(currencyCode) },
           }),

@@ -4,6 +4,8 @@ import type { Order } from './order.ts';
 export interface ReceiptRow {
   readonly label: string;
   readonly value: string;
+  /** The page says it beside the receipt already: only paper and picture need it. */
+  readonly isElsewhere: boolean;
 }
 
 /** What a receipt says, in words: nothing of it is secret, and no account or address is whole. */

@@ -1,7 +1,7 @@
 // What the service says of an order beside the contract; every part of it is optional for both sides.
 import type { Order } from '../order/order.ts';
 import { ORDER_STEPS, type UsualTime } from '../order/order-step.ts';
-import { isOutsideAddress, OUTSIDE_LINKS, type OutsideLink } from '../order/outside-links.ts';
+import { isOutsideAddress, OUTSIDE_LINKS, type OutsideLink } from '../order/outside-link.ts';
 import type { TimelineEntry } from '../order/timeline.ts';
 import {
   entity,

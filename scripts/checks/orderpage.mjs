@@ -5,7 +5,7 @@ const REPAIR = 'tests/views/PaymentRepair.test.tsx';
 const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const TIMELINE = 'src/features/order/OrderTimeline.tsx';
-const RECEIPT = 'src/features/order/ReceiptCard.tsx';
+const RECEIPT = 'src/features/order/receipt/use-receipt.ts';
 const PAYMENT = 'src/features/order/PaymentCard.tsx';
 const AGREED = /each fact stands beside its own label/;
 const PART = /after a part came the page says how much/;
@@ -193,8 +193,8 @@ export const orderPageViews = {
       name: 'price-ends-by-the-browser',
       what: 'the end of the price is reckoned by the clock of the browser',
       in: 'machines/order/order.setup.ts',
-      from: 'for (const countdown of [expiry, warning, payTime, confirmDelay]) {',
-      to: 'for (const countdown of [expiry, warning, confirmDelay]) {',
+      from: 'for (const countdown of [expiry, warning, payTime, confirmDelay, longCheck]) {',
+      to: 'for (const countdown of [expiry, warning, confirmDelay, longCheck]) {',
       tests: TIME_OVER,
       fails: /the service’s clock decides/,
     },

@@ -1,4 +1,4 @@
-import type { OutsideAddresses } from '#domain/order/outside-links';
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { OrderEvents } from '../live/order-events.ts';
 import { touching } from '../live/touched-orders.ts';
 import type { Log } from '../log.ts';

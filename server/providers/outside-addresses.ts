@@ -1,4 +1,4 @@
-import { isOutsideAddress, type OutsideAddresses } from '#domain/order/outside-links';
+import { isOutsideAddress, type OutsideAddresses } from '#domain/order/outside-link';
 import type { Env } from './safe-settings.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Env } from './safe-settings.ts';
  */
 export const readOutsideAddresses = (env: Env): OutsideAddresses => ({
   paymentPage: addressIn(env, 'PAYMENT_PAGE_URL'),
-  payeer: addressIn(env, 'PAYEER_PAYMENT_URL'),
+  operatorPage: addressIn(env, 'PAYEER_PAYMENT_URL'),
 });
 
 /** The customer is led there with the order's code: never in the clear, also not on this machine. */

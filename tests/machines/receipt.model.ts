@@ -6,7 +6,7 @@ export const RECEIPT: Receipt = {
   fileName: 'ben-doi-BD8K2M4Q7XN3TWPA.png',
   site: 'Bến Đổi',
   title: 'Receipt',
-  rows: [{ label: 'Order code', value: 'BD8K2M4Q7XN3TWPA' }],
+  rows: [{ label: 'Order code', value: 'BD8K2M4Q7XN3TWPA', isElsewhere: true }],
 };
 export const PICTURE = new Blob(['a picture'], { type: 'image/png' });
 

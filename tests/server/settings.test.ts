@@ -17,7 +17,7 @@ describe('settings', () => {
       providers: {},
       trustedProxies: [],
       ownAccounts: undefined,
-      outsideAddresses: { paymentPage: undefined, payeer: undefined },
+      outsideAddresses: { paymentPage: undefined, operatorPage: undefined },
       guardRules: {
         ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
         silenceMs: 120_000,
@@ -64,7 +64,7 @@ describe('settings', () => {
       ],
       outsideAddresses: {
         paymentPage: 'https://pay.example/order',
-        payeer: 'https://payeer.example/pay',
+        operatorPage: 'https://payeer.example/pay',
       },
       guardRules: {
         ...{ jumpPercent: '2.5', driftPercent: '7.5', driftWindowMs: 1_800_000 },

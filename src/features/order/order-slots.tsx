@@ -176,7 +176,7 @@ const LongCheck = ({ actor, order }: OrderSlotProps) =>
 const Outside = ({ actor, order: { outsideLinks = [], ...order } }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);
   const isShown = outsideLinks.length > 0 && priceNow !== 'none' && isTransferAwaited(order);
-  return isShown && <OutsideLinks links={outsideLinks} />;
+  return isShown && <OutsideLinks links={outsideLinks} order={order} />;
 };
 
 const History = ({ order: { timeline = [], isMasked } }: OrderSlotProps) =>

@@ -1,9 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOutsideAddress, outsideLinksOf } from '#domain/order/outside-links';
+import { isOutsideAddress } from '#domain/order/outside-link';
+import { outsideLinksOf } from '#domain/order/outside-links';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { anOrder } from '../support.ts';
 
-const OUTSIDE = { paymentPage: 'https://pay.example/order', payeer: 'https://payeer.example/pay/' };
+const OUTSIDE = {
+  paymentPage: 'https://pay.example/order',
+  operatorPage: 'https://payeer.example/pay/',
+};
 const sale = (changes: Parameters<typeof anOrder>[0] = {}) => anOrder({ type: 'sell', ...changes });
 
 describe('links of a sale to pages outside', () => {
@@ -21,7 +25,7 @@ describe('links of a sale to pages outside', () => {
     const order = sale({ currencyCode: 'PAYEER', networkKey: 'payeer', receivingAddress: 'P1' });
     expect(outsideLinksOf(order, OUTSIDE)).toEqual([
       {
-        kind: 'payeer',
+        kind: 'operatorPage',
         href: 'https://payeer.example/pay/?ref=BD7K2M9QXW4RTPN8&amount=100&currency=USD',
       },
     ]);
@@ -60,7 +64,7 @@ describe('links of a sale to pages outside', () => {
 
 test('a link that is not https is not read from an answer', () => {
   const links = [
-    { Kind: 'payeer', Href: 'javascript:alert(1)' },
+    { Kind: 'operatorPage', Href: 'javascript:alert(1)' },
     { Kind: 'paymentPage', Href: 'https://pay.example/' },
   ];
   expect(decodeOrder({ ...encodeOrder(anOrder()), OutsideLinks: links }).outsideLinks).toEqual([

@@ -30,8 +30,14 @@ export const ReceiptCard = ({ actor, order }: ReceiptCardProps) => {
           {receipt.site}
         </p>
         <dl className={rows.pairs}>
-          {receipt.rows.map(({ label, value }) => (
-            <CopyRow key={label} label={label} value={value} isCopyable={false} />
+          {receipt.rows.map(({ label, value, isElsewhere }) => (
+            <CopyRow
+              key={label}
+              label={label}
+              value={value}
+              isCopyable={false}
+              className={isElsewhere ? styles.printed : undefined}
+            />
           ))}
         </dl>
         <div className={styles.unprinted}>

@@ -5,13 +5,14 @@ import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import { paidAmount } from '#domain/order/order-money';
 import type { Receipt, ReceiptRow } from '#domain/order/receipt';
 import { refundTotal } from '#domain/order/refund-amounts';
+import { operatorName } from '#domain/rails/operator-names';
 import { railByKey } from '#domain/rails/rails';
 import { formatMoment } from '#domain/text/moment-format';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { accountTailOf } from '../bank-account.ts';
 
-/** Enough of a transaction id to compare it, as beside its copy button. */
-const SHORT_LENGTH = 15;
+/** Enough of a transaction id to compare it. */
+const [START, END] = [10, 6];
 
 /** Enough of an account inside an operator to recognise it. */
 const ACCOUNT_END = 4;
@@ -24,15 +25,16 @@ const payeeOf = (order: Order): string => {
   const { type, receivingAddress, networkKey } = order;
   if (type === 'sell') return accountTailOf(order.payment);
   if (isOfVouchers(order) || receivingAddress === '') return '';
-  const isAddress = railByKey(networkKey) === undefined;
+  const isAddress = operatorName(networkKey) === undefined;
   return isAddress ? tailOf(receivingAddress) : `··${receivingAddress.slice(-ACCOUNT_END)}`;
 };
 
-/** Start of the transaction's id; of a voucher it would be its number. */
+/** Start and end of the transaction's id; of a voucher it would be its number. */
 const transactionOf = (order: Order): string => {
   const isVoucher = order.type !== 'sell' && isOfVouchers(order);
   if (isVoucher || order.hash === '') return '';
-  return order.hash.length > SHORT_LENGTH ? `${order.hash.slice(0, SHORT_LENGTH)}…` : order.hash;
+  const { hash } = order;
+  return hash.length > 2 * (START + END) ? `${hash.slice(0, START)}…${hash.slice(-END)}` : hash;
 };
 
 /** The receipt of an order: what may be printed, and shared with others. */
@@ -45,17 +47,23 @@ export const useReceipt = (order: Order): Receipt => {
   const sent = decimal(order.amountSent).gt(0) ? order.amountSent : agreed.amount;
   const isOtherPaid = !decimal(paid).eq(decimal(asked.amount));
   const isOtherSent = !decimal(sent).eq(decimal(agreed.amount));
-  const hasFee = decimal(order.transferFee).gt(0);
-  const row = (label: string, value: string | false): readonly ReceiptRow[] =>
-    value === '' || value === false ? [] : [{ label, value }];
+  const hasFee = !isSale && decimal(order.transferFee).gt(0);
+  const rowOf = (
+    label: string,
+    value: string | false,
+    isElsewhere: boolean,
+  ): readonly ReceiptRow[] =>
+    value === '' || value === false ? [] : [{ label, value, isElsewhere }];
+  const row = (label: string, value: string | false) => rowOf(label, value, false);
+  const elsewhere = (label: string, value: string | false) => rowOf(label, value, true);
   return {
     fileName: `ben-doi-${order.ref}.png`,
     site: 'Bến Đổi',
     title: t`Receipt`,
     rows: [
-      ...row(t`Order code`, order.ref),
-      ...row(isSale ? t`Sold` : t`Bought`, goods(order)),
-      ...row(t`Agreed price`, decimal(order.rate).gt(0) && dong(order.rate)),
+      ...elsewhere(t`Order code`, order.ref),
+      ...elsewhere(isSale ? t`Sold` : t`Bought`, goods(order)),
+      ...elsewhere(t`Agreed price`, decimal(order.rate).gt(0) && dong(order.rate)),
       ...row(t`Network fee`, hasFee && units(order.transferFee, order.currencyCode)),
       ...row(isSale ? t`You sent` : t`You paid`, decimal(paid).gt(0) && incoming(paid, order)),
       ...row(t`Agreed to pay`, isOtherPaid && incoming(asked.amount, order)),
@@ -67,7 +75,7 @@ export const useReceipt = (order: Order): Receipt => {
       ...row(t`Agreed to receive`, isOtherSent && inAsset(agreed.amount, agreed.asset)),
       ...row(t`To your account`, payeeOf(order)),
       ...row(t`Finished at`, formatMoment(order.updatedAt)),
-      ...row(t`Transaction id (start)`, transactionOf(order)),
+      ...elsewhere(t`Transaction`, transactionOf(order)),
     ],
   };
 };
