@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderAgain } from '#domain/order/order-again';
+import type { Receipt } from '#domain/order/receipt';
 import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
 import type { VoucherAttempt } from '#domain/wire/order-requests';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
@@ -31,6 +32,7 @@ import {
   paymentRepairMachine,
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -60,6 +62,7 @@ export const startOrder = ({
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
+  const drawing = scriptedPromise<Blob, Receipt>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const storedAt: number[] = [];
@@ -72,6 +75,7 @@ export const startOrder = ({
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
         }),
+        receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         paymentRepair: paymentRepairMachine.provide({
           actors: { loadRepairOffer: offers.logic, decideRepair: decisions.logic },
@@ -96,6 +100,7 @@ export const startOrder = ({
     vouchers,
     offers,
     decisions,
+    drawing,
     stream,
     reports: parent.reports,
     stored,
