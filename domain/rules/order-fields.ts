@@ -1,4 +1,3 @@
-import { object } from 'yup';
 import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
 import { needed, text } from './schema.ts';
@@ -7,9 +6,6 @@ import { needed, text } from './schema.ts';
 
 /** A review: at most 300 characters. */
 export const review = needed.max(300, ruleError('reviewTooLong'));
-
-/** What the customer adds to the details for support: at most 300 characters, or nothing. */
-export const supportNoteForm = object({ note: text.max(300, ruleError('reviewTooLong')) });
 
 /** A bank's or chain's transaction id: white space is no part of it; at most 100 characters. */
 export const transactionId = text

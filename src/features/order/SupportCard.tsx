@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { operatorName } from '#domain/rails/operator-names';
-import { supportNoteForm } from '#domain/rules/order-fields';
+import { supportNoteForm } from '#domain/rules/support-note';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useAmounts } from '#src/fields/order/use-amounts';
