@@ -1,4 +1,5 @@
 import { operatorOf } from '../rails/operators.ts';
+import { hasField } from '../rails/rail.ts';
 import type { Currency } from './site-config.ts';
 
 type Coded = Pick<Currency, 'code'>;
@@ -16,8 +17,7 @@ export const isEMoney = ({ code, type }: Typed): boolean =>
   type === 'currency' && !code.includes(IN_TOKEN_CODES);
 
 /** The operator knows its customers by a number; it and an e-mail are asked for. */
-export const hasCustomerId = ({ code }: Coded): boolean =>
-  operatorOf(code)?.fields.some(({ name }) => name === 'customerId') ?? false;
+export const hasCustomerId = ({ code }: Coded): boolean => hasField(operatorOf(code), 'customerId');
 
 /** The receiving account is an e-mail address. */
 export const isEmailAddress = ({ code }: Coded): boolean =>

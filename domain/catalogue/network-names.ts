@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Network, string>> = {
   SONIC: 'Sonic',
 };
 
-/** Name of a network, such as Tron, or of an operator; its key where it has none here. */
+/** Name of a network, such as Tron; its key where it has none here. */
 export const chainNameOf = (networkKey: string): string =>
   Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
 

@@ -22,13 +22,20 @@ export const arrivalOf = (order: Money): Arrival => {
   return received.eq(asked) ? 'all' : 'surplus';
 };
 
+/** What has come, and what was seen on its way, in the asset that comes in. */
+export const cameSoFar = ({
+  amountReceived,
+  deposits,
+}: Pick<Order, 'amountReceived' | 'deposits'>): DecimalText =>
+  toText(decimal(amountReceived).plus(decimal(unitsOnTheWay(deposits))));
+
 /**
  * What is still to be sent, in the asset that comes in; `0` once all of it has arrived. Coins that were seen on their way are
  * not to be sent again.
  */
 export const missingAmount = (order: Money & Pick<Order, 'deposits'>): DecimalText => {
-  const came = decimal(order.amountReceived).plus(decimal(unitsOnTheWay(order.deposits)));
-  return toText(larger(decimal(incomingOf(order).amount).minus(came), decimal('0')));
+  const missing = decimal(incomingOf(order).amount).minus(decimal(cameSoFar(order)));
+  return toText(larger(missing, decimal('0')));
 };
 
 /** Whether all coins of a sale are there or on their way, some of them not final: its customer has nothing left to send. */

@@ -79,3 +79,7 @@ export interface Rail {
   /** Absent where holders cannot be looked up. */
   readonly lookup?: RailLookUp | undefined;
 }
+
+/** Whether accounts on a rail have a field; none on no rail. */
+export const hasField = (rail: Rail | undefined, name: RailField['name']): boolean =>
+  rail?.fields.some((field) => field.name === name) ?? false;

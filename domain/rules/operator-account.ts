@@ -1,7 +1,7 @@
 import { checkEMoney } from '../addresses/e-money.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import { operatorOf } from '../rails/operators.ts';
-import type { Rail } from '../rails/rail.ts';
+import { hasField, type Rail } from '../rails/rail.ts';
 import { plainText } from '../text/plain-text.ts';
 import {
   validateBinance,
@@ -22,9 +22,6 @@ import {
 } from './trade-form.ts';
 
 type Traded = Pick<Currency, 'code' | 'type'>;
-
-const hasField = (rail: Rail | undefined, name: Rail['fields'][number]['name']): boolean =>
-  rail?.fields.some((field) => field.name === name) ?? false;
 
 /** How an account inside Binance is named: as chosen, else by the first of the three that is filled in. */
 export const accountKindOf = (values: Partial<OperatorValues>): AccountKind => {

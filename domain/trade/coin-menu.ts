@@ -34,10 +34,6 @@ export interface CoinEntry {
   readonly isPaused: boolean;
 }
 
-/** A currency as the address of its page writes it; undefined for a variant whose choice leads nowhere. */
-export const segmentOf = (code: string): string | undefined =>
-  hasPage({ code }) ? pathOfCurrency(code) : undefined;
-
 const isActive = ({ status }: Currency) => status === 1;
 
 const groupOf = (currency: Currency): CoinGroup => {
@@ -45,7 +41,8 @@ const groupOf = (currency: Currency): CoinGroup => {
   return isCoin(currency) ? 'coins' : 'eMoney';
 };
 
-const entryOf = (
+/** A currency as the list of coins shows it on a side of a trade. */
+export const entryOf = (
   currency: Currency,
   { rates, siteInfo }: SiteConfig,
   host: HostName,
@@ -57,7 +54,7 @@ const entryOf = (
     name: displayName(currency),
     ticker: tickerOf(code),
     group: groupOf(currency),
-    segment: segmentOf(code),
+    segment: hasPage({ code }) ? pathOfCurrency(code) : undefined,
     rate: bestRate(rates, code, side, minimumQuantity(currency))?.value,
     isAvailable: isOffered({ currency, rates, host, siteInfo }),
     isPaused: isPausedOnSide(currency, siteInfo, side),

@@ -1,6 +1,6 @@
 import { withoutSpaces } from '../banks/account-name.ts';
+import { isEmailAddress } from '../catalogue/currency-kinds.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
-import { operatorOf } from '../rails/operators.ts';
 import { operatorAccountOf } from '../rules/operator-account.ts';
 import type { TradeValues } from '../rules/trade-form.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
@@ -25,11 +25,10 @@ export const operatorTexts = <Name extends 'receivingAddress' | 'senderAddress'>
   const account = operatorAccountOf(currencyCode, values, values[name]);
   if (!account) return {};
   const { number, kind, customerId, paypalMethod } = account;
-  const isEmail = operatorOf(currencyCode)?.identifiedBy === 'email';
   return {
     ...({ [name]: number } as Readonly<Record<Name, string>>),
     networkKey: '',
-    ...(isEmail && { email: number }),
+    ...(isEmailAddress({ code: currencyCode }) && { email: number }),
     ...(kind && { [kind]: number }),
     ...(customerId !== undefined && { customerId }),
     ...(paypalMethod !== undefined && { paypalMethod }),

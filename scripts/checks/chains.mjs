@@ -51,9 +51,9 @@ export const chains = {
     {
       name: 'coins-of-nothing',
       what: 'a report of no coins at all is taken',
-      in: 'server/http/chain-webhook.ts',
-      from: 'AMOUNT.test(text) && decimal(text).gt(0)',
-      to: 'AMOUNT.test(text) && decimal(text).gte(0)',
+      in: 'server/http/report-fields.ts',
+      from: 'pattern.test(text) && decimal(text).gt(0)',
+      to: 'pattern.test(text) && decimal(text).gte(0)',
       tests: 'tests/server/chain-webhook.test.ts',
       fails: /that makes no sense is refused although it is signed/,
     },

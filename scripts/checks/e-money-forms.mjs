@@ -2,6 +2,8 @@
 const ACCOUNT = 'domain/rules/operator-account.ts';
 const OF_ACCOUNT = 'tests/domain/rules/operator-account.test.ts';
 const OF_MACHINE = 'tests/machines/trade.operators.test.ts';
+const PATHS = 'tests/machines/operator-trade.paths.test.ts';
+const OF_PAGE = 'tests/views/OperatorForm.paths.test.tsx';
 const SETUP = 'machines/trade/trade.setup.ts';
 const MACHINE = 'machines/trade/trade.machine.ts';
 
@@ -82,6 +84,81 @@ export const eMoneyForms = {
       to: "            'resetForm',\n",
       tests: OF_MACHINE,
       fails: /is what its account is looked up for/,
+    },
+    {
+      name: 'source-not-chosen',
+      what: 'another source is chosen in vain (BUY-02)',
+      in: MACHINE,
+      from: "        'source.chosen': {",
+      to: "        'source.planted': {",
+      tests: PATHS,
+      fails: /SKRILL-USD \(buy\): the running actor/,
+    },
+    {
+      name: 'holder-of-the-old-source',
+      what: 'the account of another source has the holder of the old one',
+      in: 'machines/trade/trade.draft.ts',
+      from: "'clearAccount', 'clearPayee',",
+      to: "'clearAccount',",
+      tests: PATHS,
+      fails: /SKRILL-USD \(sell\): the running actor/,
+      says: /payeeName/,
+    },
+    {
+      name: 'operator-without-a-model',
+      what: 'an operator asks for what no model fills in',
+      in: 'domain/rails/operators.ts',
+      from: "  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer },",
+      to: "  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer, fields: [number, method] },",
+      tests: PATHS,
+      fails: /PAYEER|every field set has a model/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const eMoneyPages = {
+  name: 'e-money-pages',
+  title: 'the forms of e-money on their pages',
+  vitest: 'views',
+  defects: [
+    {
+      name: 'customer-id-not-shown',
+      what: 'nothing asks for the Customer ID (BUY-04)',
+      in: 'domain/rails/form-fields.ts',
+      from: "      return 'customerId';",
+      to: '      return undefined;',
+      tests: OF_PAGE,
+      fails: /the form to buy SKRILL-USD/,
+      says: /customerId/,
+    },
+    {
+      name: 'holder-of-the-bank',
+      what: 'the account with an operator is looked up at the bank',
+      in: 'src/features/trade/operator/OperatorAccount.tsx',
+      from: 'useSelector(props.actor, selectPayeeAccount)',
+      to: 'useSelector(props.actor, ({ context }) => context.accountName)',
+      tests: OF_PAGE,
+      fails: /the form to sell PM-USD/,
+    },
+    {
+      name: 'marks-of-webmoney',
+      what: 'a holder is shown with the marks of WebMoney (NAME-04)',
+      in: 'src/features/trade/operator/OperatorAccount.tsx',
+      from: "name.split(';')[0] ?? ''",
+      to: 'name',
+      tests: OF_PAGE,
+      fails: /the form to sell WMZ_AUTO/,
+      says: /;initial/,
+    },
+    {
+      name: 'form-of-the-old-source',
+      what: 'another source keeps what was typed for the old one (BUY-15)',
+      in: 'src/fields/form/use-form-patches.ts',
+      from: "actor.on('form.reset', ({ values }) => resetForm({ values }))",
+      to: "actor.on('form.reset', () => undefined)",
+      tests: OF_PAGE,
+      fails: /the form to sell PAYPAL-USD/,
     },
   ],
 };

@@ -7,7 +7,7 @@ import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
 import { documents } from './documents.mjs';
 import { domain } from './domain.mjs';
-import { eMoneyForms } from './e-money-forms.mjs';
+import { eMoneyForms, eMoneyPages } from './e-money-forms.mjs';
 import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
@@ -84,6 +84,7 @@ export const groups = [
   sales,
   operators,
   eMoneyForms,
+  eMoneyPages,
   saleAttacks,
   memoRefunds,
   documents,

@@ -48,7 +48,7 @@ export const saleAttacks = {
       name: 'long-memo-refused',
       what: 'coins whose sender wrote a long memo are never booked',
       in: 'server/http/chain-webhook.ts',
-      from: 'trimmedText().transform(cutMemo).ensure()',
+      from: 'trimmedText().transform(cutTo(MAX_MEMO)).ensure()',
       to: 'trimmedText().max(MAX_MEMO).ensure()',
       tests: WEBHOOK,
       fails: /with a memo longer than any memo is taken/,

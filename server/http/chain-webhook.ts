@@ -1,13 +1,13 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { VND } from '#domain/books/accounts';
-import { decimal } from '#domain/money/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Clock } from '../ports/clock.ts';
 import type { ReceiveDeposit } from '../ports/deposits.ts';
 import { succeed } from './answers.ts';
 import type { AppContext } from './env.ts';
-import { jsonWithForeignText, storable } from './json-body.ts';
+import { jsonWithForeignText } from './json-body.ts';
+import { cutTo, positiveAmount, sequence, wholeNumber } from './report-fields.ts';
 import { momentOf, takeSigned } from './signed-report.ts';
 
 /** The most decimals that a coin has. */
@@ -17,13 +17,6 @@ const MAX_CONFIRMATIONS = 2 ** 31 - 1;
 const MAX_INDEX = 100_000;
 /** Longer than any memo that a network asks for. */
 const MAX_MEMO = 256;
-
-const cutMemo = (memo: unknown) =>
-  typeof memo === 'string' && memo.length > MAX_MEMO
-    ? `${storable(memo.slice(0, MAX_MEMO))}…`
-    : memo;
-
-const wholeNumber = (max: number) => number().strict().integer().min(0).max(max);
 
 const report = object({
   /** Key of the network, such as TRX. */
@@ -42,18 +35,12 @@ const report = object({
   index: wholeNumber(MAX_INDEX),
   address: trimmedText().required().max(120),
   /** The sender writes it: one that is too long for a memo is cut, and is no order's. */
-  memo: trimmedText().transform(cutMemo).ensure(),
-  /** Units of the currency, as text: a number of JSON is not exact. */
-  amount: string()
-    .strict()
-    .required()
-    .matches(AMOUNT)
-    .test('positive', 'amount must be above 0', (text) => AMOUNT.test(text) && decimal(text).gt(0)),
+  memo: trimmedText().transform(cutTo(MAX_MEMO)).ensure(),
+  amount: positiveAmount(AMOUNT),
   confirmations: wholeNumber(MAX_CONFIRMATIONS).required(),
   /** It is on the chain no more; optional while it is. */
   isGone: boolean().strict(),
-  /** Grows with every report of the transfer. */
-  sequence: wholeNumber(Number.MAX_SAFE_INTEGER).required(),
+  sequence: sequence(),
   /** Address that the coins came from; optional. */
   sender: trimmedText().max(120),
   /** When the provider saw the transfer first, in ISO 8601 with its offset; optional. */

@@ -1,5 +1,4 @@
-import { boolean, number, object, string } from 'yup';
-import { decimal } from '#domain/money/money';
+import { boolean, object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Clock } from '../ports/clock.ts';
@@ -7,17 +6,13 @@ import type { ReceiveOperatorMoney } from '../ports/operator-reports.ts';
 import type { OperatorProviders } from '../providers/operators.ts';
 import { succeed } from './answers.ts';
 import type { AppContext } from './env.ts';
-import { jsonWithForeignText, storable } from './json-body.ts';
+import { jsonWithForeignText } from './json-body.ts';
+import { cutTo, positiveAmount, sequence } from './report-fields.ts';
 import { momentOf, takeSigned } from './signed-report.ts';
 
 const AMOUNT = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,8})?$/;
 /** Longer than any note that names an order. */
 const MAX_NOTE = 500;
-
-const cutNote = (note: unknown) =>
-  typeof note === 'string' && note.length > MAX_NOTE
-    ? `${storable(note.slice(0, MAX_NOTE))}…`
-    : note;
 
 const report = object({
   /** Our account. */
@@ -26,22 +21,16 @@ const report = object({
   currency: trimmedText()
     .required()
     .matches(/^[a-z\d][a-z\d_-]{0,29}$/i),
-  /** Units of the currency, as text: a number of JSON is not exact. */
-  amount: string()
-    .strict()
-    .required()
-    .matches(AMOUNT)
-    .test('positive', 'amount must be above 0', (text) => AMOUNT.test(text) && decimal(text).gt(0)),
+  amount: positiveAmount(AMOUNT),
   /** The operator's own; of money that is taken back the one that it came with. */
   transactionId: trimmedText()
     .required()
     .matches(/^[\w.:+/=-]{1,100}$/),
   /** What the sender wrote: cut where it is too long. */
-  note: string().transform(cutNote).ensure(),
+  note: string().transform(cutTo(MAX_NOTE)).ensure(),
   /** Account that the money came from; optional. */
   sender: trimmedText().max(254),
-  /** Grows with every report of the transaction. */
-  sequence: number().strict().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+  sequence: sequence(),
   /** The sender took the money back; optional where that is not so. */
   isReversed: boolean().strict(),
   /** When it came, in ISO 8601 with its offset; optional. */

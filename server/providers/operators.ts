@@ -1,12 +1,12 @@
-import { object, string } from 'yup';
 import { ACCOUNT_OPERATORS, operatorByKey } from '#domain/rails/operator-money';
 import { operatorOf } from '#domain/rails/operators';
+import { hasField } from '#domain/rails/rail';
 import { railKeyOf } from '#domain/rails/rails';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { MoneyOut, Payment } from '../ports/money-out.ts';
+import { askForName } from './account-names.ts';
 import { createProvidedMoneyOut } from './money-out.ts';
 import type { AskProvider, ProviderSettings } from './provider.ts';
-import { ProviderFailed } from './read-answer.ts';
 import type { Env } from './safe-settings.ts';
 
 /** How an operator of e-money is reached, and the secret that its reports of money are signed with. */
@@ -46,15 +46,13 @@ export const readOperators = (
 };
 
 const PAYOUTS = '/payouts';
-const NAMES = '/account-names';
 
 /** Of the fields beside the number those that the operator has; each has a name of its own on the wire. */
 const detailsFor = ({ provider, details }: Payment) => {
   const operator = operatorByKey(provider);
-  const has = (name: string) => operator?.fields.some((field) => field.name === name) ?? false;
   return {
-    ...(has('customerId') && { customerId: details?.customerId ?? '' }),
-    ...(has('method') && { method: details?.method ?? '' }),
+    ...(hasField(operator, 'customerId') && { customerId: details?.customerId ?? '' }),
+    ...(hasField(operator, 'method') && { method: details?.method ?? '' }),
     ...(operator?.identifiedBy === 'anyOfThree' && { accountKind: details?.kind ?? '' }),
   };
 };
@@ -72,29 +70,15 @@ export const createOperatorMoneyOut = (ask: AskProvider): MoneyOut =>
     },
   });
 
-const MAX_LENGTH = 500;
-
-const reply = object({
-  status: string().oneOf(['found', 'waiting', 'unknown']).required(),
-  name: string().max(MAX_LENGTH).ensure(),
-  email: string().max(MAX_LENGTH).ensure(),
-});
-
 /**
  * Holders of accounts with an operator: `POST /account-names {currency, account}`, answered with `name`; of one that knows
  * customers by an id `{currency, customerId}`, answered with `email`.
  */
 export const createOperatorNames = (ask: AskProvider): AccountNames => ({
-  lookUp: async (currency, asked) => {
-    const isOfCustomer = operatorOf(currency)?.lookup?.of === 'customerId';
-    const body = isOfCustomer ? { currency, customerId: asked } : { currency, account: asked };
-    const answer = await ask({ path: NAMES, body });
-    if (!reply.isValidSync(answer)) throw new ProviderFailed(`${NAMES} makes no sense`);
-    const { status, name, email } = reply.cast(answer);
-    if (status !== 'found') return { kind: status === 'waiting' ? 'waiting' : 'invalid' };
-    const found = (isOfCustomer ? email : name).trim();
-    return found === '' ? { kind: 'waiting' } : { kind: 'found', name: found };
-  },
+  lookUp: (currency, asked) =>
+    operatorOf(currency)?.lookup?.of === 'customerId'
+      ? askForName(ask, { currency, customerId: asked }, 'email')
+      : askForName(ask, { currency, account: asked }, 'name'),
 });
 
 /** Asks the operator of a currency about its accounts, and the banks about theirs. */

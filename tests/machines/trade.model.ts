@@ -144,6 +144,8 @@ const outcomesOf = ({ pendingOrder: { key: _, ...request }, placed, movedOrder }
   ];
 };
 
+/** What the models of operators’ money walk. */
+export const OF_AN_OPERATOR = 'a coin has no variants, an operator’s money has';
 const OF_A_RESUMED_TRADE = 'an order to go on with begins in a model of its own';
 const OF_A_TYPED_AMOUNT = 'the dong of a sale are shown and not typed';
 
@@ -223,8 +225,7 @@ const optionsOf = (of: SideCase): TradeOptions => {
     excused: {
       'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
       'evaluating: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
-      'form: source.chosen → form':
-        'a coin has no variants: walked by a trade of an operator’s money',
+      'form: source.chosen → form': OF_AN_OPERATOR,
       'submitting: submission.refused [isPauseRefusal] → evaluating':
         'it leads where every refusal does, and is walked by a trade that goes on',
       ...(side === 'sell' && {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { decimal, toText } from '#domain/money/money';
-import { missingAmount } from '#domain/order/order-money';
+import { decimal } from '#domain/money/money';
+import { cameSoFar, missingAmount } from '#domain/order/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { targetOf } from '../delivery.ts';
@@ -10,14 +10,13 @@ import { OperatorDetails } from './OperatorDetails.tsx';
 /** Where to send the money of a sale inside an operator; after a part of it, the rest. */
 export const OperatorCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
-  const missing = missingAmount(order);
-  const came = toText(decimal(order.quantity).minus(decimal(missing)));
+  const came = cameSoFar(order);
   const isRest = decimal(came).gt(0);
   return (
     <Panel label={t`Where to send your money`}>
       <OperatorDetails
         order={order}
-        amount={missing}
+        amount={missingAmount(order)}
         amountLabel={isRest ? t`Amount still missing` : t`Amount`}
         received={isRest ? came : undefined}
         hint={<Hint order={order} isRest={isRest} />}

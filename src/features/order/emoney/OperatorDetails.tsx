@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
@@ -31,7 +31,7 @@ export const OperatorDetails = ({
 }: OperatorDetailsProps) => {
   const { t } = useLingui();
   const { incoming } = useAmounts();
-  const { networkKey, receivingAddress, accountName, memo } = order;
+  const { currencyCode, networkKey, receivingAddress, accountName, memo } = order;
   return (
     <>
       {memo !== '' && (
@@ -46,7 +46,7 @@ export const OperatorDetails = ({
       <dl className={rows.rows}>
         <CopyRow
           label={t`Operator`}
-          value={operatorName(networkKey) ?? networkKey}
+          value={sendingNetworkOf(currencyCode, networkKey)}
           isCopyable={false}
         />
         <CopyRow label={t`Our account`} value={receivingAddress} />

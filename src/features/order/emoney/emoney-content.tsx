@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
-import { operatorName } from '#domain/rails/operator-names';
-import { targetOf } from '../delivery.ts';
+import { restMissing } from '../repair/titles.tsx';
+import { arrivedInFull } from '../sale/any-sale-content.tsx';
 import type { ContentOf } from '../status/content.ts';
 import { Amount, Unbroken } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 
-const operatorOf = ({ networkKey }: Order): string => operatorName(networkKey) ?? networkKey;
-
 const send: ContentOf = (order, { goods, outgoing }) => {
-  const [amount, money, operator] = [goods(order), outgoing(order), operatorOf(order)];
+  const [amount, money] = [goods(order), outgoing(order)];
+  const operator = sendingNetworkOf(order.currencyCode, order.networkKey);
   return {
     title: (
       <Trans>
@@ -48,11 +48,7 @@ const part: ContentOf = (order, { incoming }) => {
   const received = incoming(order.amountReceived, order);
   const missing = incoming(missingAmount(order), order);
   return {
-    title: (
-      <Trans>
-        {received} has arrived, <Amount>{missing}</Amount> is missing
-      </Trans>
-    ),
+    title: restMissing(received, missing),
     text: (
       <Trans>
         Send the rest to the same account with the same reference: we notice it by ourselves. What
@@ -73,7 +69,7 @@ const timeOver: ContentOf = () => ({
 });
 
 const looking: ContentOf = (order) => {
-  const operator = operatorOf(order);
+  const operator = sendingNetworkOf(order.currencyCode, order.networkKey);
   return {
     title: <Trans>We are looking for your payment</Trans>,
     text: (
@@ -81,23 +77,6 @@ const looking: ContentOf = (order) => {
         We compare this order with what has arrived at {operator}, usually within 5 minutes. Some
         operators hold a payment back for a while: please do not send it again. You can close this
         page.
-      </Trans>
-    ),
-  };
-};
-
-const arrived: ContentOf = (order, { incoming }) => {
-  const received = incoming(order.amountReceived, order);
-  return {
-    title: (
-      <Trans>
-        Your <Amount>{received}</Amount> has arrived
-      </Trans>
-    ),
-    text: (
-      <Trans>
-        One of us checks the order before it is paid out. Please do not send any more; you can close
-        this page.
       </Trans>
     ),
   };
@@ -115,30 +94,6 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
       </Trans>
     ),
   }),
-  provided_proof: () => ({
-    title: <Trans>We are checking your transaction id</Trans>,
-    text: (
-      <Trans>
-        There is nothing for you to do. This page changes by itself as soon as we are done.
-      </Trans>
-    ),
-  }),
-  paid: (order, { goods, outgoing }) => {
-    const [amount, money, target] = [goods(order), outgoing(order), targetOf(order)];
-    return {
-      title: (
-        <Trans>
-          We have received your <Amount>{amount}</Amount>
-        </Trans>
-      ),
-      text: (
-        <Trans>
-          {money} is about to go to {target}, usually within 5 minutes. There is nothing for you to
-          do.
-        </Trans>
-      ),
-    };
-  },
   cancelled: (order) => ({
     title: <Trans>This order was cancelled</Trans>,
     text: isGivenBack(order) ? (
@@ -172,7 +127,7 @@ export const emoneyContentOf = (order: Order, priceNow: PriceNow): ContentOf | u
   const { status } = order;
   if (EXPECTING.includes(status)) {
     const arrival = arrivalOf(order);
-    if (arrival === 'all' || arrival === 'surplus') return arrived;
+    if (arrival === 'all' || arrival === 'surplus') return arrivedInFull;
     if (priceNow === 'none') return timeOver;
     if (arrival === 'part') return part;
     if (priceNow === 'todays') return sendAtTodaysPrice;

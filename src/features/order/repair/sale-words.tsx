@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import type { Content } from '../status/content.ts';
-import { Amount } from '../status/StatusText.tsx';
-import { arrived, arrivedInstead, restMissing, restTooLate } from './titles.tsx';
+import { arrived, arrivedInstead, cameLate, restMissing, restTooLate } from './titles.tsx';
 import type { RepairWords } from './words.ts';
 
 const shortInTime = (received: string, missing: string, hasQuantity: boolean): Content => ({
@@ -32,11 +31,7 @@ const shortAfterwards = (received: string, missing: string, hasQuantity: boolean
 });
 
 const late = (received: string, hasQuantity: boolean): Content => ({
-  title: (
-    <Trans>
-      Your <Amount>{received}</Amount> came after the time to send
-    </Trans>
-  ),
+  title: cameLate(received),
   text: hasQuantity ? (
     <Trans>
       Please do not send any more. The agreed price has ended: sell your coins at today’s price, or

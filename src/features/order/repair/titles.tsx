@@ -27,3 +27,9 @@ export const arrivedInstead = (received: string, asked: string): ReactNode => (
     <Amount>{received}</Amount> has arrived instead of {asked}
   </Trans>
 );
+
+export const cameLate = (received: string): ReactNode => (
+  <Trans>
+    Your <Amount>{received}</Amount> came after the time to send
+  </Trans>
+);

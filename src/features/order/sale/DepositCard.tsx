@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { decimal, toText } from '#domain/money/money';
+import { decimal } from '#domain/money/money';
 import { areAllGone } from '#domain/order/deposit-progress';
-import { missingAmount } from '#domain/order/order-money';
+import { cameSoFar, missingAmount } from '#domain/order/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { targetOf } from '../delivery.ts';
@@ -11,14 +11,13 @@ import { DepositDetails } from './DepositDetails.tsx';
 /** Where to send the coins of a sale; after a part of them, the rest. */
 export const DepositCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
-  const missing = missingAmount(order);
-  const came = toText(decimal(order.quantity).minus(decimal(missing)));
+  const came = cameSoFar(order);
   const isRest = decimal(came).gt(0);
   return (
     <Panel label={t`Where to send your coins`}>
       <DepositDetails
         order={order}
-        amount={missing}
+        amount={missingAmount(order)}
         amountLabel={isRest ? t`Quantity still missing` : t`Quantity`}
         received={isRest ? came : undefined}
         hint={<Hint order={order} isRest={isRest} />}
@@ -27,11 +26,7 @@ export const DepositCard = ({ order }: OrderProps) => {
   );
 };
 
-interface HintProps extends OrderProps {
-  readonly isRest: boolean;
-}
-
-const Hint = ({ order, isRest }: HintProps) => {
+const Hint = ({ order, isRest }: OrderProps & { readonly isRest: boolean }) => {
   const { outgoing } = useAmounts();
   const [money, target] = [outgoing(order), targetOf(order)];
   if (isRest) return <Trans>Send only what is missing.</Trans>;

@@ -1,15 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { sendingNetworkOf } from '#domain/catalogue/sending-network';
-import { decimal, larger, toText } from '#domain/money/money';
+import { decimal } from '#domain/money/money';
 import { areAllGone, pendingDeposits, unitsOnTheWay } from '#domain/order/deposit-progress';
 import type { Order } from '#domain/order/order';
-import { areCoinsInTime, arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
+import {
+  areCoinsInTime,
+  arrivalOf,
+  cameSoFar,
+  isGivenBack,
+  missingAmount,
+} from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
 import { usualMinutes } from '#domain/rails/finality';
-import { targetOf } from '../delivery.ts';
+import { arrivedInstead } from '../repair/titles.tsx';
 import type { ContentOf } from '../status/content.ts';
 import { Amount, Unbroken } from '../status/StatusText.tsx';
 import type { PriceNow } from '../use-order-time.ts';
+import { arrivedInFull } from './any-sale-content.tsx';
 
 /** The address of this order is being opened: nothing can be sent yet. */
 const opening: ContentOf = (order, { goods }) => {
@@ -94,10 +101,6 @@ const seenInPart: ContentOf = (order, { incoming }) => {
   };
 };
 
-/** Coins that were received, and those on their way. */
-const cameSoFar = ({ amountReceived, deposits }: Order) =>
-  toText(larger(decimal(amountReceived), decimal('0')).plus(decimal(unitsOnTheWay(deposits))));
-
 const gone: ContentOf = () => ({
   title: <Trans>Your transaction is no longer on the chain</Trans>,
   text: (
@@ -161,54 +164,18 @@ const looking: ContentOf = () => ({
   ),
 });
 
-/** Coins that have arrived, where the service knows no choices. */
-const arrived: ContentOf = (order, { incoming }) => {
-  const received = incoming(order.amountReceived, order);
-  const asked = incoming(order.quantity, order);
-  return arrivalOf(order) === 'surplus'
-    ? {
-        title: (
-          <Trans>
-            <Amount>{received}</Amount> has arrived instead of {asked}
-          </Trans>
-        ),
-        text: (
-          <Trans>
-            That is more than the order asks for. One of us looks at it; nothing of it is lost.
-            Please do not send any more.
-          </Trans>
-        ),
-      }
-    : {
-        title: (
-          <Trans>
-            Your <Amount>{received}</Amount> has arrived
-          </Trans>
-        ),
-        text: (
-          <Trans>
-            One of us checks the order before it is paid out. Please do not send any more; you can
-            close this page.
-          </Trans>
-        ),
-      };
-};
-
-/** The dong of a sale could not be sent. */
-export const saleError: ContentOf = (order) => ({
-  title: <Trans>The transfer to your bank has failed, your money is safe</Trans>,
-  text: order.autoRetry ? (
-    <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
-  ) : (
+/** More coins have arrived than were asked for, where the service knows no choices. */
+const surplus: ContentOf = (order, { incoming }) => ({
+  title: arrivedInstead(incoming(order.amountReceived, order), incoming(order.quantity, order)),
+  text: (
     <Trans>
-      One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
-      order code.
+      That is more than the order asks for. One of us looks at it; nothing of it is lost. Please do
+      not send any more.
     </Trans>
   ),
-  hasReason: true,
 });
 
-/** Statuses in which a sale says something else than a purchase. */
+/** Statuses in which a sale of coins says something else than any sale. */
 const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
   pending: send,
   verifying_transaction: looking,
@@ -221,30 +188,6 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
       </Trans>
     ),
   }),
-  provided_proof: () => ({
-    title: <Trans>We are checking your transaction id</Trans>,
-    text: (
-      <Trans>
-        There is nothing for you to do. This page changes by itself as soon as we are done.
-      </Trans>
-    ),
-  }),
-  paid: (order, { goods, outgoing }) => {
-    const [coins, money, target] = [goods(order), outgoing(order), targetOf(order)];
-    return {
-      title: (
-        <Trans>
-          We have received your <Amount>{coins}</Amount>
-        </Trans>
-      ),
-      text: (
-        <Trans>
-          {money} is about to go to {target}, usually within 5 minutes. There is nothing for you to
-          do.
-        </Trans>
-      ),
-    };
-  },
   cancelled: (order) => ({
     title: <Trans>This order was cancelled</Trans>,
     text: isGivenBack(order) ? (
@@ -269,7 +212,6 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
     ),
     hasReason: true,
   }),
-  error: saleError,
 };
 
 /** Statuses in which coins are expected, and none was counted. */
@@ -280,7 +222,8 @@ const expectedContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefi
   const { deposits, receivingAddress } = order;
   const isMissing = decimal(missingAmount(order)).gt(0);
   const isSeen = pendingDeposits(deposits).length > 0;
-  if (!isMissing) return isSeen ? seen : arrived;
+  if (!isMissing && isSeen) return seen;
+  if (!isMissing) return arrivalOf(order) === 'surplus' ? surplus : arrivedInFull;
   if (priceNow === 'none') return timeOver;
   if (isSeen || arrivalOf(order) === 'part') return seenInPart;
   if (areAllGone(deposits)) return gone;
@@ -288,7 +231,7 @@ const expectedContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefi
   return priceNow === 'todays' ? sendAtTodaysPrice : undefined;
 };
 
-/** Content of a sale; undefined where it is that of a purchase. */
+/** Content of a sale of coins; undefined where it is that of any sale. */
 export const saleContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
   const { status } = order;
   const expected = EXPECTING.includes(status) ? expectedContentOf(order, priceNow) : undefined;

@@ -12,7 +12,8 @@ import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import { targetOf } from '../delivery.ts';
 import { emoneyContentOf } from '../emoney/emoney-content.tsx';
-import { saleContentOf, saleError } from '../sale/sale-content.tsx';
+import { OF_ANY_SALE } from '../sale/any-sale-content.tsx';
+import { saleContentOf } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 import { voucherContentOf } from '../voucher/voucher-content.tsx';
 import type { Content, ContentOf } from './content.ts';
@@ -365,7 +366,7 @@ const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
 /** What any sale says, whatever comes in. */
 const saleContentFor = (order: Order): ContentOf =>
-  order.status === 'error' ? saleError : statusContentOf(order);
+  OF_ANY_SALE[order.status as OrderStatus] ?? statusContentOf(order);
 
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isMasked) return masked;
@@ -374,7 +375,7 @@ const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (incomingKindOf(order) === 'emoney' || incomingKindOf(order) === 'voucher') {
     return emoneyContentOf(order, priceNow) ?? saleContentFor(order);
   }
-  if (order.type === 'sell') return saleContentOf(order, priceNow) ?? statusContentOf(order);
+  if (order.type === 'sell') return saleContentOf(order, priceNow) ?? saleContentFor(order);
   if (priceNow === 'none' && ASKING.includes(order.status)) return timeOver;
   // A received amount is never requested again, whatever the order waits for.
   if (order.status === 'pending' && arrivalOf(order) !== 'nothing') return verifyingTransaction;
