@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { TimelineEntry } from '#domain/order/timeline';
+import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { Refusal } from '#domain/wire/result';
 import { EVENT_WORDS } from '#src/features/order/history/event-words';
 import { PAYPAL_SALE } from '#stories/support/sample-emoney';
@@ -99,6 +100,15 @@ describe('OrderPage: texts of the service', () => {
     expect(screen.getByText('<script>1</script> 50% off')).toBeInTheDocument();
     expect(document.querySelector('b, img[src=x], main script')).toBeNull();
   });
+});
+
+test('[C35] a note and a notice with a broken percent sign are shown raw, and a good one beside them decoded', async () => {
+  const wire = encodeOrder(SAMPLE_ORDER);
+  const OrderNotify = 'Gi%E1%BA%A3m%2050%25\n50% off %E1%BA';
+  await showing(decodeOrder({ ...wire, Note: '100% sure %zz', OrderNotify }));
+  expect(screen.getByText('100% sure %zz')).toBeInTheDocument();
+  const items = within(panel('Notices about this order')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Giảm 50%', '50% off %E1%BA']);
 });
 
 describe('OrderPage: a long check', () => {
