@@ -1,3 +1,4 @@
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';
@@ -5,6 +6,7 @@ import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameOperatorAccounts } from './exchange/name-operator-accounts.ts';
+import { createUsualTimes } from './exchange/orders/usual-times.ts';
 import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
@@ -22,6 +24,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
 import type { OwnOperatorAccount } from './providers/operator-accounts.ts';
+import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
@@ -63,6 +66,7 @@ interface World {
   readonly guardRules?: GuardRules | undefined;
   /** Days after its last event in which an order is forgotten. */
   readonly forgetAfterDays?: number | undefined;
+  readonly outsideAddresses?: OutsideAddresses | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
   /** Milliseconds of the machine's uptime. */
@@ -135,6 +139,8 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     },
     live: createSharedEvents(notices),
     rateGuard: { ...guardRules, ignoresSamples: isProduction },
+    usualTimes: createUsualTimes(db, clock, siteConfig),
+    outsideAddresses: world.outsideAddresses ?? readOutsideAddresses({}),
     liveness: createLiveness(world.uptime),
     log,
     ...world.ports,

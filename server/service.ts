@@ -81,11 +81,12 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   let started: Running | undefined;
   try {
     const { providers = {}, siteUrl, secretKey, guardRules, log } = options;
-    const { ownAccounts, operatorAccounts } = options;
+    const { ownAccounts, operatorAccounts, outsideAddresses } = options;
     let url = '';
     const running = await runExchange(store, {
       ...{ clock, isProduction, report, providers, secretKey, guardRules },
-      ...{ ownAccounts, operatorAccounts, forgetAfterDays: options.forgetAfterDays },
+      ...{ ownAccounts, operatorAccounts, outsideAddresses },
+      forgetAfterDays: options.forgetAfterDays,
       ...(log && { log }),
       drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,

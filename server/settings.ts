@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { FORGET_AFTER_DAYS } from './exchange/forgetting/forget-after.ts';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
+import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
@@ -36,6 +38,8 @@ export interface Settings {
   readonly guardRules: GuardRules;
   /** Days after its last event in which an order is forgotten. */
   readonly forgetAfterDays: number;
+  /** Pages outside where orders can be paid. */
+  readonly outsideAddresses: OutsideAddresses;
 }
 
 const MAX_PORT = 65_535;
@@ -43,7 +47,8 @@ const MAX_PORT = 65_535;
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, and where the providers are.
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, and where the
+ * providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -65,6 +70,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     operatorAccounts: readOperatorAccounts(env),
     guardRules: readGuardRules(env),
     forgetAfterDays: daysOf(env.FORGET_AFTER_DAYS ?? ''),
+    outsideAddresses: readOutsideAddresses(env),
   };
 };
 

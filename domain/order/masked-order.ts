@@ -23,6 +23,7 @@ export const VISIBILITY = {
   ...{ bankId: 'hidden', customerId: 'hidden', accountName: 'hidden', paypalMethod: 'hidden' },
   // Texts, pictures, and what only the customer may do.
   ...{ note: 'hidden', description: 'hidden', notices: 'hidden', proofImages: 'hidden' },
+  ...{ timeline: 'hidden', usualTime: 'hidden', outsideLinks: 'hidden' },
   ...{ id: 'hidden', timeCreate: 'hidden', timeUpdate: 'hidden', currencyType: 'hidden' },
   ...{ isAllowConfirmSendMoney: 'hidden', linkHash: 'hidden', review: 'hidden' },
 } as const satisfies Readonly<Record<keyof Order, Visibility>>;

@@ -1,16 +1,18 @@
 import { warningTimeOf } from './deadline-warning.ts';
+import { longCheckFrom } from './long-check.ts';
 import { isFinished, type Order } from './order.ts';
 import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
 import { isProofAsked } from './order-proof.ts';
+import { hasReceipt } from './receipt.ts';
 import { isVoucherAwaited } from './voucher.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */
 export type OrderChild =
   | {
       readonly kind: 'countdown';
-      /** Until the order ends, its end is announced, its price expires, or "I sent enough money" is allowed. */
-      readonly id: 'expiry' | 'warning' | 'payTime' | 'confirmDelay';
+      /** Until the order ends, its end is announced, its price expires, "I sent enough money" is allowed, or its check is long. */
+      readonly id: 'expiry' | 'warning' | 'payTime' | 'confirmDelay' | 'longCheck';
       /** Epoch seconds of the service's clock. */
       readonly deadline: number;
     }
@@ -34,6 +36,8 @@ export type OrderChild =
   | { readonly kind: 'review'; readonly id: 'review' }
   /** The link that opens a guest's order on any device. */
   | { readonly kind: 'privateLink'; readonly id: 'privateLink'; readonly linkHash: string }
+  /** Its receipt, printed or shared. */
+  | { readonly kind: 'receipt'; readonly id: 'receipt' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -86,6 +90,7 @@ export const childrenFor = (
     ...countdown('expiry', deadlineOf(order)),
     ...countdown('warning', warningTimeOf(order)),
     ...countdown('payTime', payableUntil(order)),
+    ...countdown('longCheck', longCheckFrom(order)),
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
@@ -94,6 +99,7 @@ export const childrenFor = (
     ...ofProof(order, viewer),
     ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
     ...privateLink(order),
+    ...(hasReceipt(order) ? [{ kind: 'receipt', id: 'receipt' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -48,13 +48,18 @@ const DISPLAY: Readonly<Record<Exclude<OrderStatus, 'error'>, StatusDisplay>> = 
 export const isOrderStatus = (text: string): text is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(text);
 
-/** Statuses of failure or manual review: the customer may need support. */
+/** Statuses in which the customer waits for others, or it went wrong: support may be needed. */
 const WITH_HELP: readonly string[] = [
   'request_proof',
   'provided_proof',
   'ERROR_EVOUCHER',
   'verifying_transaction',
   'require_kyc',
+  'paid',
+  'delivering',
+  'waitingotp',
+  'retry_scheduled',
+  'cancelled',
   'forged',
   'error',
   'handmake',

@@ -2,6 +2,9 @@ import type { DecimalText } from '../money/money.ts';
 import type { OrderDeposit } from './order-deposit.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRefund } from './order-refund.ts';
+import type { UsualTime } from './order-step.ts';
+import type { OutsideLink } from './outside-link.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 export type OrderType = 'buy' | 'sell' | 'ex';
 
@@ -69,6 +72,12 @@ export interface Order extends OrderDetails {
    * the service omits it.
    */
   readonly linkHash?: string;
+  /** What has happened so far, oldest first. Absent where the service omits it, and for strangers. */
+  readonly timeline?: readonly TimelineEntry[];
+  /** How long what the order waits for usually takes. Absent where the service does not know it. */
+  readonly usualTime?: UsualTime;
+  /** Pages outside where the order can be paid. Absent where there is none. */
+  readonly outsideLinks?: readonly OutsideLink[];
   /** A stranger sees a masked order and may not act on it. */
   readonly isMasked: boolean;
   /** Accounts, names and pictures of the order were deleted some time after its end; its customer sees it masked. */

@@ -17,6 +17,8 @@ export interface Operator extends Rail {
   readonly isOf: (currency: Coded) => boolean;
   /** It moves coins, which have finer fractions than cents. */
   readonly hasCoins?: boolean;
+  /** It has a page that takes a payment for an order. */
+  readonly hasPaymentPage?: boolean;
 }
 
 const number: RailField = { name: 'number', isRequired: true };
@@ -68,7 +70,7 @@ export const OPERATORS: readonly Operator[] = [
       awaited: 'awaitAccountNumber',
     },
   },
-  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer },
+  { ...byNumber, id: 'emoney:payeer', isOf: isPayeer, hasPaymentPage: true },
   { ...byEmail, id: 'emoney:volet', isOf: isVolet },
   {
     ...byCustomer,

@@ -17,8 +17,8 @@ import {
   whole,
   yesNo,
 } from './entity.ts';
+import { additionsIn, encodeAdditions, type OrderAdditions } from './order-additions-wire.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
-import { momentIn, textIn, wholeIn } from './read-value.ts';
 import { MalformedAnswer } from './result.ts';
 
 /** Default time to pay (source: business constants). */
@@ -58,20 +58,7 @@ const depositCodec = entity<OrderDeposit>({
   seenAt: moment('SeenAt'),
 });
 
-/** A text that may be empty; undefined where there is none. */
-const givenTextIn = (wire: unknown, path: string) => (wire === '' ? '' : textIn(wire, path));
-
-/** Additions to the contract, optional for both sides. */
-const ADDITIONS = [
-  { key: 'sequence', name: 'Sequence', read: wholeIn },
-  { key: 'deadline', name: 'Deadline', read: momentIn },
-  { key: 'quoteEndsAt', name: 'QuoteEndsAt', read: momentIn },
-  { key: 'linkHash', name: 'LinkHash', read: givenTextIn },
-] as const;
-
-type Additions = Pick<Order, (typeof ADDITIONS)[number]['key']>;
-
-type Flat = Omit<Order, 'payment' | 'senderName' | keyof Additions>;
+type Flat = Omit<Order, 'payment' | 'senderName' | keyof OrderAdditions>;
 
 const flatCodec = entity<Flat>({
   ref: key('Ref'),
@@ -105,18 +92,6 @@ const flatCodec = entity<Flat>({
 
 const senderIn = (data: unknown) =>
   senderCodec.decode((data as { readonly SenderAccount?: unknown }).SenderAccount ?? {});
-
-const additionsIn = (data: unknown): Additions =>
-  Object.fromEntries(
-    ADDITIONS.map(({ key, name, read }) => [key, read((data as Wire)[name], name)]).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-
-const encodeAdditions = (order: Additions): Wire =>
-  Object.fromEntries(
-    ADDITIONS.flatMap(({ key, name }) => (order[key] === undefined ? [] : [[name, order[key]]])),
-  );
 
 /**
  * Reads an order out of an answer's data. The sender of the money is in SenderAccount and, but for the name, in fields

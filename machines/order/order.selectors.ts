@@ -25,6 +25,10 @@ export const selectWarning = ({ context }: OrderSnapshot) => context.children.wa
 /** Countdown until the order's price expires. */
 export const selectPayTime = ({ context }: OrderSnapshot) => context.children.payTime;
 export const selectConfirmDelay = ({ context }: OrderSnapshot) => context.children.confirmDelay;
+/** Countdown until the check of the order's payment counts as long. */
+export const selectLongCheck = ({ context }: OrderSnapshot) => context.children.longCheck;
+/** The receipt of a finished order. */
+export const selectReceipt = ({ context }: OrderSnapshot) => context.children.receipt;
 /** The live stream, until the order is finished. */
 export const selectStream = ({ context }: OrderSnapshot) => context.children.stream;
 /** The choice about money that is not as agreed, while there is one. */

@@ -15,6 +15,7 @@ import { pictureUploadMachine } from '../picture-upload/picture-upload.machine.t
 import { privateLinkMachine } from '../private-link/private-link.machine.ts';
 import { proofConfirmationMachine } from '../proof-confirmation/proof-confirmation.machine.ts';
 import { proofPicturesMachine } from '../proof-pictures/proof-pictures.machine.ts';
+import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { reviewMachine } from '../review/review.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { transactionProofMachine } from '../transaction-proof/transaction-proof.machine.ts';
@@ -85,6 +86,7 @@ export const orderSetup = setup({
     removal: pictureRemovalMachine,
     review: reviewMachine,
     privateLink: privateLinkMachine,
+    receipt: receiptMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -196,6 +198,7 @@ export const orderSetup = setup({
               return [id, spawn('privateLink', { id, input })];
             }
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
+            if (kind === 'receipt') return [id, spawn('receipt', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };
             return [id, spawn('countdown', { id, input })];
@@ -212,8 +215,8 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
-      const { expiry, warning, payTime, confirmDelay, paymentRepair } = context.children;
-      for (const countdown of [expiry, warning, payTime, confirmDelay]) {
+      const { expiry, warning, payTime, confirmDelay, longCheck, paymentRepair } = context.children;
+      for (const countdown of [expiry, warning, payTime, confirmDelay, longCheck]) {
         if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
       }
       if (paymentRepair) enqueue.sendTo(paymentRepair, { type: 'clock.synchronised', offsetMs });

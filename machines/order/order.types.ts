@@ -25,6 +25,7 @@ import type {
   ProofConfirmationReport,
 } from '../proof-confirmation/proof-confirmation.machine.ts';
 import type { ProofPicturesActorRef } from '../proof-pictures/proof-pictures.machine.ts';
+import type { ReceiptActorRef } from '../receipt/receipt.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { ReviewActorRef, ReviewReport } from '../review/review.machine.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
@@ -56,6 +57,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly warning?: CountdownActorRef;
   readonly payTime?: CountdownActorRef;
   readonly confirmDelay?: CountdownActorRef;
+  readonly longCheck?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
@@ -67,6 +69,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly removal?: PictureRemovalActorRef;
   readonly review?: ReviewActorRef;
   readonly privateLink?: PrivateLinkActorRef;
+  readonly receipt?: ReceiptActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 

@@ -40,7 +40,10 @@ export interface ConfirmRequest {
 
 const failed = {
   target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
+  actions: [
+    { type: 'assignMessage', params: outcomeOrDefect },
+    { type: 'logFailure', params: outcomeOrDefect },
+  ],
 } as const;
 
 export const sentMoneyMachine = setup({
@@ -57,6 +60,8 @@ export const sentMoneyMachine = setup({
   actions: {
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
+    /** Logs a call that was refused or not answered. */
+    logFailure: (_, _outcome: CallOutcome<unknown>) => {},
     reportStarted: sendTo(({ context }) => context.reportTo, {
       type: 'call.started',
       id: 'sentMoney',

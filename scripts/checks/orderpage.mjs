@@ -5,7 +5,9 @@ const REPAIR = 'tests/views/PaymentRepair.test.tsx';
 const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const TIMELINE = 'src/features/order/OrderTimeline.tsx';
-const RECEIPT = 'src/features/order/ReceiptCard.tsx';
+const RECEIPT = 'src/features/order/receipt/use-receipt.ts';
+const HISTORY = 'tests/views/OrderPage.history.test.tsx';
+const NEXT_STEP = 'tests/views/OrderPage.next-step.test.tsx';
 const PAYMENT = 'src/features/order/PaymentCard.tsx';
 const AGREED = /each fact stands beside its own label/;
 const PART = /after a part came the page says how much/;
@@ -193,8 +195,8 @@ export const orderPageViews = {
       name: 'price-ends-by-the-browser',
       what: 'the end of the price is reckoned by the clock of the browser',
       in: 'machines/order/order.setup.ts',
-      from: 'for (const countdown of [expiry, warning, payTime, confirmDelay]) {',
-      to: 'for (const countdown of [expiry, warning, confirmDelay]) {',
+      from: 'for (const countdown of [expiry, warning, payTime, confirmDelay, longCheck]) {',
+      to: 'for (const countdown of [expiry, warning, confirmDelay, longCheck]) {',
       tests: TIME_OVER,
       fails: /the service’s clock decides/,
     },
@@ -224,6 +226,42 @@ export const orderPageViews = {
       to: "  BSC: 'https://etherscan.io/tx/',",
       tests: FACTS,
       fails: FINISHED,
+    },
+    {
+      name: 'receipt-with-the-voucher',
+      what: 'the receipt of a voucher has its number, which is money',
+      in: RECEIPT,
+      from: "if (isVoucher || order.hash === '') return '';",
+      to: "if (order.hash === '') return '';",
+      tests: HISTORY,
+      fails: /nothing whole of an account/,
+    },
+    {
+      name: 'long-check-from-the-last-part',
+      what: 'a check counts as long from the last part of the money on',
+      in: 'domain/order/long-check.ts',
+      from: 'return entries[before + 1]?.at ?? updatedAt;',
+      to: 'return updatedAt;',
+      tests: HISTORY,
+      fails: /counts from the status on/,
+    },
+    {
+      name: 'history-for-strangers',
+      what: 'the page shows the history of an order to strangers',
+      in: 'src/features/order/order-slots.tsx',
+      from: 'timeline.length > 0 && !isMasked && <HistoryCard',
+      to: 'timeline.length > 0 && <HistoryCard',
+      tests: HISTORY,
+      fails: /nor for a stranger/,
+    },
+    {
+      name: 'customer-acts-after-the-end',
+      what: 'the page waits for its customer after the time is over',
+      in: 'domain/order/next-step.ts',
+      from: "return isMissing && !isTimeOver ? 'customer' : 'service';",
+      to: "return isMissing ? 'customer' : 'service';",
+      tests: NEXT_STEP,
+      fails: /after the deadline/,
     },
     {
       name: 'receipt-of-the-agreed',

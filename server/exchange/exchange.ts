@@ -1,3 +1,4 @@
+import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { OrderEvents } from '../live/order-events.ts';
 import { touching } from '../live/touched-orders.ts';
 import type { Log } from '../log.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../store/database.ts';
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { KeyedCall } from './keyed-call.ts';
+import type { UsualTimes } from './orders/usual-times.ts';
 import type { Liveness } from './outages/liveness.ts';
 import type { RateGuard } from './rate-book.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
@@ -42,6 +44,10 @@ export interface Exchange {
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
   readonly rateGuard: RateGuard;
+  /** How long what an order waits for usually takes. */
+  readonly usualTimes: UsualTimes;
+  /** Pages outside where orders can be paid. */
+  readonly outsideAddresses: OutsideAddresses;
   /** This process's part in the service's heartbeat. */
   readonly liveness: Liveness;
   /** Log for operators. */

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order/order';
 import { isOrderStatus } from '#domain/order/order-status';
+import { outsideLinksOf } from '#domain/order/outside-links';
 import type { OrderQuery } from '#domain/wire/order-requests';
 import type { Database } from '../store/database.ts';
 import { orders } from '../store/tables/orders.ts';
@@ -9,6 +10,7 @@ import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
 import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 import { reviewFor } from './reviews/review-view.ts';
 
 /** Whether an order was placed under a key. */
@@ -34,12 +36,32 @@ export const findOrder = async (
  * everything that happens.
  * @throws {DomainError} as `findOrder` does
  */
-export const seeOrder = async ({ db, vault }: Exchange, ref: string, visitor: Visitor) => {
-  const found = await orderWithSequence(db, ref);
+export const seeOrder = async (exchange: Exchange, ref: string, visitor: Visitor) => {
+  const found = await orderWithSequence(exchange.db, ref);
   if (!found) throw orderNotFound();
-  const { order, sequence } = found;
-  const seen = { ...viewWithVoucher(visitor, order, vault), review: reviewFor(visitor, order) };
-  return { order: { ...seen, sequence }, sequence };
+  const { order: stored, sequence } = found;
+  const seen = viewWithVoucher(visitor, stored, exchange.vault);
+  const order = { ...seen, review: reviewFor(visitor, stored) };
+  if (order.isMasked) return { order: { ...order, sequence }, sequence };
+  return {
+    order: { ...order, ...(await additionsTo(exchange, order, stored)), sequence },
+    sequence,
+  };
+};
+
+/** What the page of an order says beside the contract; none of it is for strangers. */
+const additionsTo = async (
+  { usualTimes, outsideAddresses }: Exchange,
+  order: Order,
+  stored: StoredOrder,
+): Promise<Pick<Order, 'timeline' | 'usualTime' | 'outsideLinks'>> => {
+  const usualTime = await usualTimes.of(stored);
+  const outsideLinks = outsideLinksOf(order, outsideAddresses);
+  return {
+    timeline: stored.happened,
+    ...(usualTime && { usualTime }),
+    ...(outsideLinks.length > 0 && { outsideLinks }),
+  };
 };
 
 /** A part of a list, counted from 0. */

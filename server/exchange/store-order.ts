@@ -172,7 +172,7 @@ const storedOrderOf = (
     amountReceived: '0',
     amountSent: '0',
     ...{ customerTransactionId: '', hash: '', batchNumber: '', sealedVoucher: '' },
-    ...{ checkedVouchers: 0, written: null },
+    ...{ checkedVouchers: 0, written: null, happened: [] },
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,

@@ -11,6 +11,7 @@ import { bookTransition, type WrittenTransition } from './books/book-transition.
 import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { toOrder } from './order-view.ts';
 import { changeOrder, changeStatus, type OrderChanges } from './orders/change-order.ts';
+import { measureSteps } from './orders/measure-steps.ts';
 import { orderByRef } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 
@@ -65,6 +66,7 @@ export const applyEvent = async (
     ...{ status, updatedAt, deadlineAt },
   });
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
+  if (status !== order.status) await measureSteps(tx, order, now);
   const written = { before: order, after: changed, event: event.type, at: now };
   const hasStock = await bookTransition(tx, written);
   if (!isRecordOnly) await followUp(tx, written, hasStock);

@@ -53,6 +53,7 @@ export const PaymentRepair: Story = flowStory('payment-repair');
 export const PayoutLifecycle: Story = flowStory('payout-lifecycle');
 export const Profile: Story = flowStory('profile');
 export const Review: Story = flowStory('review');
+export const Receipt: Story = flowStory('receipt');
 export const SentMoney: Story = flowStory('sent-money');
 export const Session: Story = flowStory('session');
 export const SessionList: Story = flowStory('session-list');

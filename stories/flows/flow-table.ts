@@ -28,6 +28,7 @@ import { privateLinkMachine } from '#machines/private-link/private-link.machine'
 import { profileMachine } from '#machines/profile/profile.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -110,6 +111,7 @@ const ENTRIES = {
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   review: { machine: reviewMachine, views: ['Features/Review'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
+  receipt: { machine: receiptMachine, views: ['Features/Receipt'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },

@@ -56,6 +56,40 @@ export const Send = says(
   'Chờ bạn thanh toán',
   /^Gửi đúng 100\sUSD trong PayPal để nhận 2\.390\.000\s₫$/,
 );
+/** The check has lasted longer than five minutes. */
+export const LongCheck: Story = {
+  args: {
+    order: {
+      ...PAYPAL_SALE,
+      status: 'verifying_transaction',
+      timeline: [
+        {
+          ...{ number: 1, at: PAYPAL_SALE.createdAt + 20, event: 'customer.saidSent' },
+          ...{ status: 'verifying_transaction', amount: '0', asset: '', reason: '' },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Việc kiểm tra lâu hơn thường lệ')).toBeVisible();
+    await expect(canvas.getByText(/^PayPal đôi khi tạm giữ/)).toBeVisible();
+  },
+};
+export const PayableOutside: Story = {
+  args: {
+    order: {
+      ...PAYPAL_SALE,
+      outsideLinks: [{ kind: 'paymentPage', href: 'https://pay.example/?ref=BD5T8R2K6WQ9MXNC' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Mở trang thanh toán' })).toHaveAttribute(
+      'rel',
+      'noreferrer',
+    );
+    await expect(canvas.getByText(/tới pay\.example, trong thẻ mới\.$/)).toBeVisible();
+  },
+};
 export const Looking = says(
   { ...PAYPAL_SALE, status: 'verifying_transaction' },
   'Đang kiểm tra thanh toán',

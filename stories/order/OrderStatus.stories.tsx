@@ -10,7 +10,16 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs
   extends Pick<
     Order,
-    'status' | 'description' | 'autoRetry' | 'hash' | 'amountReceived' | 'refunds'
+    | 'status'
+    | 'description'
+    | 'autoRetry'
+    | 'hash'
+    | 'amountReceived'
+    | 'refunds'
+    | 'timeline'
+    | 'usualTime'
+    | 'notices'
+    | 'outsideLinks'
   > {
   readonly type: Order['type'];
   readonly receivingAddress: string;
@@ -38,6 +47,7 @@ const meta = {
     hash: '',
     amountReceived: '0',
     refunds: [],
+    notices: [],
     type: 'buy',
     receivingAddress: SAMPLE_ORDER.receivingAddress,
     isMasked: false,
@@ -196,6 +206,47 @@ export const HelpAfterAFailure: Story = {
   },
 };
 
+/** A swap is made finished. */
+export const Swapped: Story = {
+  args: { type: 'ex', status: 'delivered', receivingAddress: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^100\sUSDT đã vào ví của bạn$/,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Mua lần nữa' })).toBeNull();
+  },
+};
+const at = (number: number) => ({ number, at: SAMPLE_ORDER.createdAt + number * 61 });
+export const WithItsHistory: Story = {
+  args: {
+    status: 'retry_scheduled',
+    description: 'BANK_MAINTENANCE',
+    usualTime: { step: 'retry', seconds: 250, vi: '', en: '' },
+    notices: ['Ngân hàng bảo trì đến 8 giờ.', 'Tiền của bạn an toàn.'],
+    timeline: [
+      {
+        ...{ ...at(1), event: 'order.placed', status: 'pending' },
+        ...{ amount: '0', asset: '', reason: '' },
+      },
+      {
+        ...{ ...at(2), event: 'money.matched', status: 'paid' },
+        ...{ amount: '2632896', asset: 'VND', reason: '' },
+      },
+      {
+        ...{ ...at(5), event: 'delivery.failed', status: 'retry_scheduled' },
+        ...{ amount: '0', asset: '', reason: 'BANK_MAINTENANCE' },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('khoảng 5 phút')).toBeVisible();
+    await expect(canvas.getByText('Tiền của bạn an toàn.')).toBeVisible();
+    await userEvent.click(canvas.getByText('Toàn bộ diễn biến'));
+    await expect(canvas.getByText('Bỏ qua 2 sự kiện')).toBeVisible();
+    await expect(canvas.getByText(/· ngân hàng đang bảo trì$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 export const UnknownStatus = saying('ON_HOLD', { status: 'on_hold' });
 export const TimeIsOver: Story = {
   args: { age: 3_600 },

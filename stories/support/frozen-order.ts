@@ -24,6 +24,7 @@ import {
   type PrivateLinkSnapshot,
   privateLinkMachine,
 } from '#machines/private-link/private-link.machine';
+import { type ReceiptSnapshot, receiptMachine } from '#machines/receipt/receipt.machine';
 import { type ReviewSnapshot, reviewMachine } from '#machines/review/review.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import {
@@ -149,6 +150,14 @@ export const frozenPrivateLink = (
 export const frozenVoucher = (state: DeliveredVoucherSnapshot['value']) =>
   frozenActor(deliveredVoucherMachine, { input: undefined, value: state, context: {} });
 
+/** The receipt in one fixed state. */
+export const frozenReceipt = (state: ReceiptSnapshot['value']) =>
+  frozenActor(receiptMachine, {
+    input: undefined,
+    value: state,
+    context: { receipt: undefined, picture: undefined },
+  });
+
 interface FrozenOrder {
   readonly state: OrderSnapshot['value'];
   readonly order: Order | undefined;
@@ -200,6 +209,8 @@ export const frozenOrder = ({
         return frozenPrivateLink(input.ref, { state: 'none' });
       case 'voucher':
         return frozenVoucher('hidden');
+      case 'receipt':
+        return frozenReceipt('idle');
       case 'sentMoney': {
         const isEarly = order !== undefined && now < (sentMoneyFrom(order) ?? 0);
         const button = { state: isEarly ? 'tooEarly' : 'available', message: '' } as const;

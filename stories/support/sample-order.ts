@@ -52,3 +52,13 @@ export const VOUCHER_PURCHASE: Order = {
   hash: 'EV4073391256',
   voucher: { number: '4073391256', code: '8215540936617402' },
 };
+
+/** The sample order, finished: every fact of its receipt differs from the others. */
+export const DELIVERED_ORDER: Order = {
+  ...SAMPLE_ORDER,
+  status: 'delivered',
+  updatedAt: SAMPLE_ORDER.createdAt + 687,
+  amountReceived: '2632896',
+  amountSent: '100',
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+};

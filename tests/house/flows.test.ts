@@ -48,6 +48,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'proof-pictures': 'order',
   review: 'order',
   'private-link': 'order',
+  receipt: 'order',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',

@@ -95,7 +95,7 @@ describe('order: when it asks', () => {
     for (const child of [expiry, confirmDelay, sentMoney, stream]) {
       expect(child?.getSnapshot().status).toBe('stopped');
     }
-    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['receipt']);
   });
 
   it('takes another answer of the same second for news', async () => {

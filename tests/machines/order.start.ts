@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderAgain } from '#domain/order/order-again';
+import type { Receipt } from '#domain/order/receipt';
 import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
 import type { VoucherAttempt } from '#domain/wire/order-requests';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
@@ -33,6 +34,7 @@ import {
   type RepairOfferRequest,
 } from '#machines/payment-repair/payment-repair.machine';
 import { type LinkRequest, privateLinkMachine } from '#machines/private-link/private-link.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { type ReviewRequest, reviewMachine } from '#machines/review/review.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
@@ -65,6 +67,7 @@ export const startOrder = ({
   const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
+  const drawing = scriptedPromise<Blob, Receipt>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const storedAt: number[] = [];
@@ -78,6 +81,7 @@ export const startOrder = ({
           actors: { confirmSendMoney: confirmation.logic },
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
+        receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         review: reviewMachine.provide({ actors: { postReview: reviews.logic } }),
         paymentRepair: paymentRepairMachine.provide({
@@ -104,6 +108,7 @@ export const startOrder = ({
     reviews,
     offers,
     decisions,
+    drawing,
     stream,
     reports: parent.reports,
     stored,

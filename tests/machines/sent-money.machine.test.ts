@@ -89,8 +89,8 @@ describe('I sent enough money', () => {
   it.each([
     ['keeps the message of a refusal', new Refusal('Too early'), 'Too early'],
     ['has no message after a network failure', new NetworkFailure('fetch failed'), ''],
-  ])('%s, and lets the person try again', async (_, error, message) => {
-    const { quoted, say, service, value } = setUp();
+  ])('%s, is logged, and lets the person try again', async (_, error, message) => {
+    const { logged, quoted, say, service, value } = setUp();
     say('moment.reached');
     say('sent.reported');
     say('sent.confirmed');
@@ -98,6 +98,7 @@ describe('I sent enough money', () => {
     await settle();
     expect(value()).toBe('failed');
     expect(quoted()).toBe(message);
+    expect(logged).toEqual([error.message]);
     say('sent.reported');
     expect(service.inputs).toHaveLength(2);
     expect(quoted()).toBe('');

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { messageOf } from '#machines/call-outcome';
 import {
   type ConfirmRequest,
   type SentMoneyReport,
@@ -12,9 +13,13 @@ import { input } from './sent-money.model';
 export const startSentMoney = () => {
   const service = scriptedCall<void, ConfirmRequest>();
   const parent = recordingParent<SentMoneyReport>();
+  const logged: string[] = [];
   const actor = createActor(
-    sentMoneyMachine.provide({ actors: { confirmSendMoney: service.logic } }),
+    sentMoneyMachine.provide({
+      actors: { confirmSendMoney: service.logic },
+      actions: { logFailure: (_, outcome) => void logged.push(messageOf(outcome)) },
+    }),
     { input: { ...input, reportTo: parent.actor } },
   );
-  return { actor: actor.start(), service, reports: parent.reports };
+  return { actor: actor.start(), service, reports: parent.reports, logged };
 };

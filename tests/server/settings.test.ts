@@ -18,6 +18,7 @@ describe('settings', () => {
       trustedProxies: [],
       ownAccounts: undefined,
       forgetAfterDays: 180,
+      outsideAddresses: { paymentPage: undefined, operatorPage: undefined },
       guardRules: {
         ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
         silenceMs: 120_000,
@@ -43,6 +44,8 @@ describe('settings', () => {
         RATE_DRIFT_SECONDS: '1800',
         RATE_SILENCE_SECONDS: '300',
         FORGET_AFTER_DAYS: '30',
+        PAYMENT_PAGE_URL: 'https://pay.example/order',
+        PAYEER_PAYMENT_URL: 'https://payeer.example/pay',
       }),
     ).toEqual({
       port: 0,
@@ -62,6 +65,10 @@ describe('settings', () => {
         { bankCode: 'VCB', accountNumber: '0071000123456', accountName: 'CONG TY SONG HONG' },
         { bankCode: 'TCB', accountNumber: '19031234567890', accountName: 'CONG TY SONG HONG' },
       ],
+      outsideAddresses: {
+        paymentPage: 'https://pay.example/order',
+        operatorPage: 'https://payeer.example/pay',
+      },
       guardRules: {
         ...{ jumpPercent: '2.5', driftPercent: '7.5', driftWindowMs: 1_800_000 },
         silenceMs: 300_000,
@@ -109,6 +116,8 @@ describe('settings', () => {
     { BANK_ACCOUNTS: 'NOBANK:0071000123456:CONG TY' },
     { BANK_ACCOUNTS: 'VCB:1029384756012:CONG TY BEN DOI' },
     { BANK_ACCOUNTS: 'TCB:19031234567890:A B; tcb:19031234567891:A B' },
+    { PAYMENT_PAGE_URL: 'http://pay.example' },
+    { PAYEER_PAYMENT_URL: 'javascript:alert(1)' },
     { RATE_JUMP_PERCENT: '0' },
     { RATE_JUMP_PERCENT: '100' },
     { RATE_JUMP_PERCENT: 'ten' },

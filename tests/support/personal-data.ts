@@ -105,6 +105,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     hashed: 'proposed_by approved_by',
     forgotten: 'to_account to_name memo',
   },
+  payout_steps: { kept: 'id payout_id at status attempt', forgotten: 'reason' },
+  step_durations: { kept: 'id rail step seconds ended_at' },
   quotes: { kept: 'order_ref side rate fee transfer_fee quantity amount tiers created_at ends_at' },
   refunds: {
     kept: 'id order_ref asset amount reason status created_at payout_id',

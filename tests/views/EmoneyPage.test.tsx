@@ -57,7 +57,8 @@ describe('a purchase of money inside an operator', () => {
     const hash = '512340987';
     showOrder({ ...PERFECT_MONEY_PURCHASE, status: 'delivered', hash, batchNumber: hash });
     expect(title()).toHaveTextContent(/to U1234567$/);
-    expect(screen.getByText(hash)).toBeInTheDocument();
+    // On the receipt, and to be copied.
+    expect(screen.getAllByText(hash)).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /explorer/ })).not.toBeInTheDocument();
   });
 });

@@ -93,10 +93,11 @@ describe('OrderPage: the timeline', () => {
       'pending',
       [
         'Order made @08:53:20',
-        'Your money received usually within 2 minutes',
+        'Your money received usually about 2 minutes',
         'Sending 101.5 USDT to …169EE7 ',
         'Done ',
       ],
+      { usualTime: { step: 'payment', seconds: 110, vi: '', en: '' } },
     ],
     [
       'verifying_transaction',
@@ -113,9 +114,10 @@ describe('OrderPage: the timeline', () => {
       [
         'Order made @08:53:20',
         'Your money received ',
-        'Sending 101.5 USDT to …169EE7 usually within 5 minutes',
+        'Sending 101.5 USDT to …169EE7 usually about 5 minutes',
         'Done ',
       ],
+      { usualTime: { step: 'delivery', seconds: 300, vi: '', en: '' } },
     ],
     [
       'error',
@@ -253,9 +255,15 @@ describe('OrderPage: what comes next', () => {
   test('[ORD-25] a finished order says what was paid and received, and leads to its transaction', async () => {
     await showing({ status: 'delivered', hash: HASH, amountReceived: '2660505' });
     expect(rowsOf(panel('Receipt'))).toEqual({
+      'Order code': 'BD8K2M4Q7XN3TWPA',
+      Bought: '101.5 USDT',
+      'Agreed price': '26,137 ₫',
+      'Network fee': '0.29 USDT',
       'You paid': '2,660,505 ₫',
       'You received': '101.5 USDT',
+      'To your account': '…169EE7',
       'Finished at': '@09:04:47',
+      Transaction: '9f86d08188…f00a08',
       'Transaction id': '9f86d081884c7d6…',
     });
     const link = screen.getByRole('link', { name: 'See it on the explorer' });

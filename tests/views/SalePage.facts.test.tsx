@@ -230,8 +230,12 @@ describe('the page of a sale: in each status', () => {
   test('[ORD-25] a finished sale says what was sent and received, with both transactions', async () => {
     await showing({ status: 'delivered', hash: 'FT25282001234567', ...came });
     expect(rowsOf(panel('Receipt'))).toEqual({
+      'Order code': 'BD8K2M4Q7XN3TWPA',
+      Sold: '101.5 USDT',
+      'Agreed price': '25,987 ₫',
       'You sent': '101.5 USDT',
       'You received': '2,637,680 ₫',
+      Transaction: 'FT25282001234567',
       'To your account': 'ACB ··5670',
       'Transfer text': 'BD8K2M4Q7X',
       'Finished at': '@09:04:47',
@@ -246,11 +250,15 @@ describe('the page of a sale: in each status', () => {
   });
 
   test('[ORD-19] its steps are coins in and dong out', async () => {
-    await showing({ status: 'paid', ...came });
+    await showing({
+      status: 'paid',
+      usualTime: { step: 'delivery', seconds: 299, vi: '', en: '' },
+      ...came,
+    });
     expect(steps()).toEqual([
       'Order made @08:53:20',
       'Your 101.5 USDT received ',
-      'Sending 2,637,680 ₫ to ACB ··5670 usually within 5 minutes',
+      'Sending 2,637,680 ₫ to ACB ··5670 usually about 5 minutes',
       'Done ',
     ]);
   });

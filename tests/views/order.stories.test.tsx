@@ -11,6 +11,7 @@ import { pictureUploadMachine } from '#machines/picture-upload/picture-upload.ma
 import { privateLinkMachine } from '#machines/private-link/private-link.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
@@ -25,6 +26,7 @@ import * as pictureStories from '#stories/order/PicturesCard.stories';
 import * as uploadStories from '#stories/order/PictureUpload.stories';
 import * as privateLinkStories from '#stories/order/PrivateLink.stories';
 import * as confirmationStories from '#stories/order/ProofConfirmation.stories';
+import * as receiptStories from '#stories/order/Receipt.stories';
 import * as removalStories from '#stories/order/RemovalDialog.stories';
 import * as reviewStories from '#stories/order/Review.stories';
 import * as saleStories from '#stories/order/SaleStatus.stories';
@@ -67,6 +69,9 @@ it('the countdown has a story for each state', () =>
 
 it('"I sent enough money" has a story for each state', () =>
   expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));
+
+it('the receipt has a story for each state', () =>
+  expect(statesWithoutStory(receiptMachine, receiptStories)).toEqual([]));
 
 it('the choice about money has a story for each state', () =>
   expect(statesWithoutStory(paymentRepairMachine, repairStories)).toEqual([]));

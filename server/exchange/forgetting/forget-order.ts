@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { orderDocuments } from '../../store/tables/documents.ts';
@@ -7,6 +7,7 @@ import { moneyReports, reportConflicts } from '../../store/tables/money-reports.
 import { orderImages } from '../../store/tables/order-images.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { jobs, orderEvents, orders } from '../../store/tables/orders.ts';
+import { payoutSteps } from '../../store/tables/payout-steps.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { reviews } from '../../store/tables/reviews.ts';
@@ -94,10 +95,7 @@ const maskMoney = async (tx: Database, ref: string): Promise<void> => {
     .update(chainDeposits)
     .set({ sender: '', raw: '' })
     .where(eq(chainDeposits.orderRef, ref));
-  await tx
-    .update(payouts)
-    .set({ toAccount: '', toName: '', memo: '' })
-    .where(eq(payouts.orderRef, ref));
+  await maskPayouts(tx, eq(payouts.orderRef, ref));
   await maskRefunds(tx, sql`${refunds.orderRef} = ${ref}`);
 };
 
@@ -110,15 +108,25 @@ export const maskRefunds = async (tx: Database, which: ReturnType<typeof sql>): 
     .returning({ payoutId: refunds.payoutId });
   const paidBy = masked.flatMap(({ payoutId }) => payoutId ?? []);
   if (paidBy.length === 0) return;
-  await tx
+  await maskPayouts(
+    tx,
+    and(
+      inArray(payouts.id, paidBy),
+      sql`not exists (select 1 from ${refunds} r where r.payout_id = "payouts"."id" and r.to_account_number is not null)`,
+    ),
+  );
+};
+
+/** Masks whom payouts went to, and what providers wrote of them. */
+const maskPayouts = async (tx: Database, which: SQL | undefined): Promise<void> => {
+  const masked = await tx
     .update(payouts)
     .set({ toAccount: '', toName: '', memo: '' })
-    .where(
-      and(
-        inArray(payouts.id, paidBy),
-        sql`not exists (select 1 from ${refunds} r where r.payout_id = "payouts"."id" and r.to_account_number is not null)`,
-      ),
-    );
+    .where(which)
+    .returning({ id: payouts.id });
+  const ids = masked.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.update(payoutSteps).set({ reason: '' }).where(inArray(payoutSteps.payoutId, ids));
 };
 
 const maskTexts = async (tx: Database, { ref, keyHash }: StoredOrder): Promise<void> => {

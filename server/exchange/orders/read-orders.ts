@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import type { OrderRefund } from '#domain/order/order-refund';
+import type { TimelineEntry } from '#domain/order/timeline';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
@@ -13,6 +14,7 @@ import { reviews } from '../../store/tables/reviews.ts';
 import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { isRef } from '../order-codes.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import { selectTimeline } from './select-timeline.ts';
 import { type StoredOrder, toStoredOrder } from './stored-order.ts';
 
 const incoming = alias(orderLegs, 'incoming');
@@ -53,6 +55,8 @@ const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} 
 
 const NO_REVIEW = sql<StoredReview | null>`null`;
 const ITS_REVIEW = sql<StoredReview | null>`(select jsonb_build_object('state', ${reviews.state}, 'content', ${reviews.content}) from ${reviews} where ${reviews.orderRef} = ${orders.ref})`;
+const NOTHING_YET = sql<readonly TimelineEntry[]>`'[]'::jsonb`;
+const ALL_EVENTS = selectTimeline(orders.ref, incoming.asset);
 
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
@@ -65,6 +69,7 @@ const selectOrders = (
     deposited = NO_DEPOSITS,
     checkedVouchers = NO_VOUCHERS,
     written = NO_REVIEW,
+    happened = NOTHING_YET,
   } = {},
 ) =>
   db
@@ -79,6 +84,7 @@ const selectOrders = (
       deposited,
       checkedVouchers,
       written,
+      happened,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -111,6 +117,7 @@ export const orderWithSequence = async (
     deposited: ALL_DEPOSITS,
     checkedVouchers: OPEN_VOUCHERS,
     written: ITS_REVIEW,
+    happened: ALL_EVENTS,
   }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };

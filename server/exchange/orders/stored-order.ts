@@ -2,6 +2,7 @@ import type { OrderType } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import type { OrderRefund } from '#domain/order/order-refund';
+import type { TimelineEntry } from '#domain/order/timeline';
 import type { RailId } from '#domain/rails/rail';
 import { railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
@@ -115,6 +116,8 @@ export interface StoredOrder
   readonly checkedVouchers: number;
   /** Its review; read for its page alone, null elsewhere and where there is none. */
   readonly written: StoredReview | null;
+  /** What happened to it; read for its page alone, empty elsewhere. */
+  readonly happened: readonly TimelineEntry[];
 }
 
 /** The accounts of an order's legs, as they are known when it is placed. */
@@ -162,10 +165,11 @@ export const toStoredOrder = ({
   deposited = [],
   checkedVouchers = 0,
   written = null,
+  happened = [],
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
   Partial<
-    Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers' | 'written'>
+    Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers' | 'written' | 'happened'>
   >): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
@@ -187,6 +191,7 @@ export const toStoredOrder = ({
       deposited,
       checkedVouchers,
       written,
+      happened,
     },
   };
 };

@@ -6,6 +6,7 @@ import {
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
+import { payoutSteps } from '../../store/tables/payout-steps.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -78,11 +79,22 @@ export const applyPayoutEvent = async (
     .where(eq(payouts.id, payout.id))
     .returning();
   if (!changed) throw new Error('a payout vanished while it was locked');
+  await recordStep(tx, changed);
   await touchRefunded(tx, changed);
   const booked = await bookPayout(tx, { payout: changed, order, at: updatedAt });
   await schedulePayoutWork(tx, booked, updatedAt);
   const followed = order && (await followWithOrder(tx, clock, { payout: booked, order }));
   return { payout: booked, order: followed ?? order };
+};
+
+/** Adds the payout's status to its history. */
+const recordStep = async (
+  tx: Database,
+  { id: payoutId, updatedAt: at, status, attempts: attempt, lastAnswer }: PayoutRow,
+): Promise<void> => {
+  // Of the try before.
+  const reason = status === 'sending' ? '' : lastAnswer;
+  await tx.insert(payoutSteps).values({ payoutId, at, status, attempt, reason });
 };
 
 /** Orders whose money a payout sends back show how far it is. */

@@ -77,6 +77,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_delivery')
       .on(table.orderRef)
       .where(sql`${table.kind} = 'delivery' and not ${table.wasGivenUp}`),
+    index('payouts_order').on(table.orderRef).where(sql`${table.orderRef} is not null`),
     index('payouts_needs_hand')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('needsHand', 'contradicted', 'waitingOtp')`),

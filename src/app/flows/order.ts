@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { messageOf } from '#machines/call-outcome';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   type OrderStreamEvent,
@@ -8,6 +9,7 @@ import {
 } from '#machines/order-stream/order-stream.machine';
 import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { privateLinkMachine } from '#machines/private-link/private-link.machine';
+import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
@@ -23,6 +25,8 @@ import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
 import { storeDraft } from '../persistence.ts';
+import { drawReceipt } from '../receipt/draw-receipt.ts';
+import { shareReceipt } from '../receipt/share-receipt.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
 import { connectProofs } from './proofs.ts';
 
@@ -36,6 +40,16 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
         callOutcome(confirmSendMoney(api(input.ref))(input.ref, signal)),
       ),
     },
+    actions: {
+      logFailure: (_, outcome) => console.error('confirm-send-money failed:', messageOf(outcome)),
+    },
+  });
+  const receipt = receiptMachine.provide({
+    actors: {
+      drawReceipt: fromPromise(({ input }) => drawReceipt(input)),
+      shareReceipt: fromPromise(({ input }) => shareReceipt(window, input)),
+    },
+    actions: { printPage: () => window.print() },
   });
   const paymentRepair = paymentRepairMachine.provide({
     actors: {
@@ -90,6 +104,7 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
       paymentRepair,
       voucherPayment,
       review,
+      receipt,
       orderStream,
       ...connectProofs({ api, plain }),
       loadOrder: fromPromise(({ input, signal }) =>

@@ -24,6 +24,7 @@ interface CopyRowProps {
   /** External page of the value, opened in a new tab. */
   readonly href?: string | undefined;
   readonly linkLabel?: string;
+  readonly className?: string | undefined;
 }
 
 /** A label, its value, and a button that copies the value. */
@@ -35,11 +36,12 @@ export const CopyRow = ({
   isCopyable = true,
   href,
   linkLabel,
+  className = '',
 }: CopyRowProps) => {
   const { t } = useLingui();
   const isCut = isShort && value.length > SHORT_LENGTH;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${className}`}>
       <Box component="dt" fz={13} c="dimmed">
         {label}
       </Box>

@@ -1,15 +1,15 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pendingDeposits } from '#domain/order/deposit-progress';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
-import { usualMinutes } from '#domain/rails/finality';
 import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { targetOf } from './delivery.ts';
 import type { OrderProps } from './order-props.ts';
+import { UsualTimeText } from './status/UsualTimeText.tsx';
 import { stepStates } from './timeline-steps.ts';
 
 /** Statuses without a delay, for which the usual duration applies. */
@@ -27,6 +27,11 @@ export const OrderTimeline = ({ order }: OrderProps) => {
   const updated = formatMoment(order.updatedAt);
   const hasTarget = order.type !== 'ex' && !order.isMasked && tail !== '';
   const [deposit] = pendingDeposits(order.deposits);
+  const usual = order.usualTime && (
+    <Trans>
+      usually <UsualTimeText time={order.usualTime} />
+    </Trans>
+  );
 
   const receivedDetail = () => {
     if (states.received === 'failed') return t`closed at ${updated}`;
@@ -40,19 +45,13 @@ export const OrderTimeline = ({ order }: OrderProps) => {
       return t`${received} of ${asked} so far`;
     }
     if (kind === 'voucher') return undefined;
-    if (isCoins && order.status === 'pending') {
-      const minutes = usualMinutes(order.networkKey);
-      return (
-        <Plural value={minutes} one="usually within # minute" other="usually within # minutes" />
-      );
-    }
-    return order.status === 'pending' ? t`usually within 2 minutes` : undefined;
+    return order.status === 'pending' ? usual : undefined;
   };
   const sentDetail = () => {
     if (states.sent === 'failed') {
       return order.status === 'cancelled' ? t`closed at ${updated}` : t`failed at ${updated}`;
     }
-    return ON_ITS_WAY.includes(order.status) ? t`usually within 5 minutes` : undefined;
+    return ON_ITS_WAY.includes(order.status) ? usual : undefined;
   };
 
   return (

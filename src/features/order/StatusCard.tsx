@@ -16,6 +16,7 @@ import { ToneBadge } from '#src/ui/ToneBadge';
 import { DeadlineCountdown } from './DeadlineCountdown.tsx';
 import type { OrderProps } from './order-props.ts';
 import { RepairStatus } from './repair/RepairStatus.tsx';
+import { NextFacts } from './status/NextFacts.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
 import type { PriceNow } from './use-order-time.ts';
 
@@ -73,6 +74,8 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
           <StatusContent order={order} priceNow={priceNow} />
         )}
       </div>
+      {/* Outside the live region: it repeats in short what was said there. */}
+      <NextFacts order={order} expiry={expiry} isChoosing={isChoosing} />
       {isAgainOffered && (
         <Button
           size="md"

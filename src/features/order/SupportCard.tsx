@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box } from '@mantine/core';
+import { useFormikContext } from 'formik';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { operatorName } from '#domain/rails/operator-names';
+import { supportNoteForm } from '#domain/rules/support-note';
+import { FieldForm } from '#src/fields/form/FieldForm';
+import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { TextField } from '#src/fields/text/TextField';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
+import type { OrderProps } from './order-props.ts';
 import styles from './SupportCard.module.css';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
@@ -70,15 +76,19 @@ const useSupportDetails = (order: Order): string => {
   return lines.filter((line) => line !== '').join('\n');
 };
 
-interface SupportCardProps {
-  readonly order: Order;
+interface SupportNote {
+  readonly note: string;
+}
+
+const NO_NOTE: SupportNote = { note: '' };
+
+interface SupportCardProps extends OrderProps {
   readonly channels: readonly SupportChannel[];
 }
 
 /** Support contacts, and the order facts to copy. */
 export const SupportCard = ({ order, channels }: SupportCardProps) => {
   const { t } = useLingui();
-  const details = useSupportDetails(order);
   const names = {
     chat: t`Live chat`,
     email: t`E-mail`,
@@ -114,18 +124,49 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
         </dl>
       )}
       {!order.isMasked && (
-        <div className={styles.copy}>
-          <Note flex="1 1 220px">
-            <Trans>Send these details along, so that nobody has to ask for them.</Trans>
-          </Note>
+        <FieldForm<SupportNote>
+          initialValues={NO_NOTE}
+          validationSchema={supportNoteForm}
+          onSubmit={() => {}}
+        >
+          <Details order={order} />
+        </FieldForm>
+      )}
+    </Panel>
+  );
+};
+
+/** Facts of the order to copy, with what the customer adds to them; a note that is too long is not copied in part. */
+const Details = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  const { values } = useFormikContext<SupportNote>();
+  const details = useSupportDetails(order);
+  const note = values.note.trim();
+  const isValid = supportNoteForm.isValidSync(values);
+  useCommittedValidation(supportNoteForm);
+  return (
+    <>
+      <div className={styles.note}>
+        <TextField
+          name="note"
+          label={t`Your words to support`}
+          description={t`optional, at most 300 characters`}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.copy}>
+        <Note flex="1 1 220px">
+          <Trans>Send these details along, so that nobody has to ask for them.</Trans>
+        </Note>
+        {isValid && (
           <CopyButton
-            value={details}
+            value={note === '' ? details : `${details}\n${t`Note: ${note}`}`}
             label={t`Copy details for support`}
             ariaLabel={t`Copy details for support`}
             copiedLabel={t`Copied: details for support`}
           />
-        </div>
-      )}
-    </Panel>
+        )}
+      </div>
+    </>
   );
 };

@@ -17,11 +17,13 @@ import {
   selectExpiry,
   selectIsStale,
   selectKnownAt,
+  selectLongCheck,
   selectPaymentRepair,
   selectPictures,
   selectPrivateLink,
   selectProofConfirmation,
   selectProofUpload,
+  selectReceipt,
   selectRemoval,
   selectReview,
   selectSentMoney,
@@ -33,23 +35,27 @@ import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selec
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
+import { HistoryCard } from './history/HistoryCard.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
+import { LongCheckNote } from './LongCheckNote.tsx';
 import { AccountLinkCard } from './link/AccountLinkCard.tsx';
 import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
 import { WholeOrderCard } from './MaskedOrder.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
+import { OutsideLinks } from './OutsideLinks.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
 import { PicturesCard } from './proof/PicturesCard.tsx';
 import { ProofCard } from './proof/ProofCard.tsx';
-import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefundsCard } from './RefundsCard.tsx';
+import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { isWritten, ReviewCard } from './review/ReviewCard.tsx';
 import { ReviewForm } from './review/ReviewForm.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 import { DepositsCard } from './sale/DepositsCard.tsx';
-import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
+import { useIsElapsed, usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 import { DeliveredVoucherCard } from './voucher/DeliveredVoucherCard.tsx';
 import { VoucherPaymentCard } from './voucher/VoucherPaymentCard.tsx';
 
@@ -184,8 +190,27 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
-const Receipt = ({ order }: OrderSlotProps) =>
-  order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
+const Receipt = ({ actor, order }: OrderSlotProps) => {
+  const receipt = useSelector(actor, selectReceipt);
+  return receipt && <ReceiptCard actor={receipt} order={order} />;
+};
+
+/** Notices of the service; a stranger has none. */
+const Notices = ({ order }: OrderSlotProps) =>
+  order.notices.length > 0 && !order.isMasked && <NoticesCard order={order} />;
+
+const LongCheck = ({ actor, order }: OrderSlotProps) =>
+  useIsElapsed(useSelector(actor, selectLongCheck)) && <LongCheckNote order={order} />;
+
+/** As long as money may be sent at all. */
+const Outside = ({ actor, order: { outsideLinks = [], ...order } }: OrderSlotProps) => {
+  const priceNow = usePriceNow(actor, order);
+  const isShown = outsideLinks.length > 0 && priceNow !== 'none' && isTransferAwaited(order);
+  return isShown && <OutsideLinks links={outsideLinks} order={order} />;
+};
+
+const History = ({ order: { timeline = [], isMasked } }: OrderSlotProps) =>
+  timeline.length > 0 && !isMasked && <HistoryCard timeline={timeline} />;
 
 /** The form, while a review can be written; then what became of it. */
 const Review = ({ actor, order: { review } }: OrderSlotProps) => {
@@ -220,6 +245,8 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'status', Slot: Status },
   { name: 'whole', Slot: WholeOrder },
   { name: 'warning', Slot: Warning },
+  { name: 'notices', Slot: Notices },
+  { name: 'longCheck', Slot: LongCheck },
   { name: 'live', Slot: Live },
   { name: 'documents', Slot: Documents },
   { name: 'proof', Slot: Proof },
@@ -227,6 +254,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
+  { name: 'outside', Slot: Outside },
   { name: 'voucherPayment', Slot: VoucherPayment },
   { name: 'voucher', Slot: DeliveredVoucher },
   { name: 'sentMoney', Slot: SentMoney },
@@ -235,4 +263,5 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'review', Slot: Review },
   { name: 'link', Slot: KeptLink },
   { name: 'support', Slot: Support },
+  { name: 'history', Slot: History },
 ];

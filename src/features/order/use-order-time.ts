@@ -6,7 +6,8 @@ import { selectIsElapsed, selectMinutesLeft } from '#machines/countdown/countdow
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectExpiry, selectPayTime, selectWarning } from '#machines/order/order.selectors';
 
-const useIsElapsed = (countdown: CountdownActorRef | undefined) =>
+/** Whether a countdown has reached its deadline; not while there is none. */
+export const useIsElapsed = (countdown: CountdownActorRef | undefined) =>
   useSelector(countdown, (snapshot) => !!snapshot && selectIsElapsed(snapshot));
 
 /**

@@ -6,7 +6,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayLimitOf } from '#server/exchange/day-limits';
 import { findOwnOrders } from '#server/exchange/find-orders';
-import { listOrders, orderByKey, orderByRef } from '#server/exchange/orders/read-orders';
+import {
+  listOrders,
+  orderByKey,
+  orderByRef,
+  orderWithSequence,
+} from '#server/exchange/orders/read-orders';
+import { medianOf } from '#server/exchange/orders/usual-times';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
 import { systemClock } from '#server/ports/clock';
@@ -113,7 +119,9 @@ const scansOf = async (work: () => PromiseLike<unknown>): Promise<readonly strin
   asked.length = 0;
   await work();
   const scans: string[] = [];
-  for (const { query, params } of asked.filter((one) => /"orders"|"order_legs"/.test(one.query))) {
+  for (const { query, params } of asked.filter((one) =>
+    /"orders"|"order_legs"|"step_durations"/.test(one.query),
+  )) {
     const { rows } = await client.query(`explain (format json) ${query}`, params);
     const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as readonly [{ readonly Plan: Plan }];
     scans.push(
@@ -189,6 +197,22 @@ test('a guest’s orders of a day are found by the cookie and by the bank accoun
   expect(scans).not.toContain('Seq Scan');
   const account = { ...demand, orderer: { ...guest, userId } };
   expect(await scansOf(() => dayLimitOf(db, account))).toEqual(['Index Scan orders_user_newest']);
+});
+
+test('how long a step usually takes is read from its index alone, whatever else was measured', async () => {
+  await client.query(`insert into step_durations (rail, step, seconds, ended_at)
+    select (array['bank', 'chain:TRX', 'chain:BSC'])[1 + i % 3], (array['payment', 'delivery'])[1 + i % 2], i % 900,
+      now() - i * interval '10 seconds' from generate_series(1, ${ROWS}) i`);
+  await client.query('vacuum analyze step_durations');
+  const median = () => medianOf(db, 'bank', 'payment', Date.now());
+  expect(await median()).toBeGreaterThan(0);
+  expect(await scansOf(median)).toEqual(['Index Only Scan step_durations_newest']);
+});
+
+test('the history of an order is read by its indexes', async () => {
+  const scans = (await scansOf(() => orderWithSequence(db, 'R000000000000007'))).join();
+  expect(scans).toContain('order_events_order');
+  expect(scans).not.toContain('Seq Scan');
 });
 
 test('what no index serves is seen as a scan of the whole table', async () => {

@@ -22,7 +22,7 @@ const send: ContentOf = (order, { goods, outgoing }) => {
     text: (
       <Trans>
         Write the reference into the note of your payment: that is how we know it is yours. We see
-        it by ourselves, usually within 2 minutes; money that arrives later is not lost.
+        it by ourselves; money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -74,9 +74,8 @@ const looking: ContentOf = (order) => {
     title: <Trans>We are looking for your payment</Trans>,
     text: (
       <Trans>
-        We compare this order with what has arrived at {operator}, usually within 5 minutes. Some
-        operators hold a payment back for a while: please do not send it again. You can close this
-        page.
+        We compare this order with what has arrived at {operator}. Some operators hold a payment
+        back for a while: please do not send it again. You can close this page.
       </Trans>
     ),
   };

@@ -90,8 +90,7 @@ const RestOfMoney = ({ order, amount, until }: RestProps) => {
       <Note mt={14}>
         <Trans>
           Transfer exactly this amount with exactly this text before {priceEnd}, while the agreed
-          price holds. We notice it by ourselves, usually within 2 minutes, and this page changes by
-          itself.
+          price holds. We notice it by ourselves, and this page changes by itself.
         </Trans>
       </Note>
     </>

@@ -42,8 +42,7 @@ export const OF_ANY_SALE: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
       ),
       text: (
         <Trans>
-          {money} is about to go to {target}, usually within 5 minutes. There is nothing for you to
-          do.
+          {money} is about to go to {target}. There is nothing for you to do.
         </Trans>
       ),
     };

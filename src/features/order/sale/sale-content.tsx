@@ -38,8 +38,8 @@ const opening: ContentOf = (order, { goods }) => {
 /** What happens by itself while coins may be sent. */
 const seenByItself = () => (
   <Trans>
-    We see your coins by ourselves, usually within a minute; you can close this page. When the time
-    is over the order is cancelled, but coins that arrive later are not lost.
+    We see your coins by ourselves; you can close this page. When the time is over the order is
+    cancelled, but coins that arrive later are not lost.
   </Trans>
 );
 
@@ -158,8 +158,8 @@ const looking: ContentOf = () => ({
   title: <Trans>We are looking for your coins</Trans>,
   text: (
     <Trans>
-      We compare this order with what has arrived on the network, usually within 5 minutes. You can
-      close this page. The address stays here until your coins are seen or the time is over.
+      We compare this order with what has arrived on the network. You can close this page. The
+      address stays here until your coins are seen or the time is over.
     </Trans>
   ),
 });

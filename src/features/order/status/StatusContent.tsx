@@ -17,7 +17,7 @@ import { OF_ANY_SALE } from '../sale/any-sale-content.tsx';
 import { saleContentOf } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 import { voucherContentOf } from '../voucher/voucher-content.tsx';
-import type { ContentOf } from './content.ts';
+import type { Content, ContentOf } from './content.ts';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
@@ -48,9 +48,8 @@ const pending: ContentOf = (order, { dong, goods }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
-        this page. When the time is over the order is cancelled, but money that arrives later is not
-        lost.
+        We notice the money by ourselves; you can close this page. When the time is over the order
+        is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -67,9 +66,8 @@ const pendingAtTodaysPrice: ContentOf = (order, { dong }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
-        this page. When the time is over the order is cancelled, but money that arrives later is not
-        lost.
+        We notice the money by ourselves; you can close this page. When the time is over the order
+        is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -160,9 +158,8 @@ const verifyingTransaction: ContentOf = (order, { dong }) => {
     title: <Trans>We are checking your transfer</Trans>,
     text: (
       <Trans>
-        We compare this order with what has arrived at the bank, usually within 5 minutes. You can
-        close this page. The bank details stay here until your money has arrived or the time is
-        over.
+        We compare this order with what has arrived at the bank. You can close this page. The bank
+        details stay here until your money has arrived or the time is over.
       </Trans>
     ),
   };
@@ -197,12 +194,22 @@ const checkingAccount: ContentOf = (order, { incoming }) => {
     ),
     text: (
       <Trans>
-        We check the number of your bank account before the order goes on, usually within a few
-        minutes. There is nothing for you to do, and your money is safe; you can close this page.
+        We check the number of your bank account before the order goes on. There is nothing for you
+        to do, and your money is safe; you can close this page.
       </Trans>
     ),
   };
 };
+
+/** A swap moves from wallet to wallet: it is made finished. */
+const swapped = (sent: string): Content => ({
+  title: (
+    <Trans>
+      <Amount>{sent}</Amount> is in your wallet
+    </Trans>
+  ),
+  text: <Trans>The swap is finished. Thank you for trading with us.</Trans>,
+});
 
 const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   pending,
@@ -247,9 +254,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
       text: <Trans>Your order is about to be sent. There is nothing for you to do.</Trans>,
     };
   },
-  delivering: sending(
-    <Trans>It usually takes less than 5 minutes. You can close this page.</Trans>,
-  ),
+  delivering: sending(<Trans>There is nothing for you to do. You can close this page.</Trans>),
   waitingotp: sending(
     <Trans>
       The bank asks us to confirm the payment once more. There is nothing for you to do.
@@ -257,6 +262,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   ),
   delivered: (order, amounts) => {
     const [sent, target] = [amounts.outgoing(order), targetOf(order)];
+    if (order.type === 'ex') return swapped(sent);
     return {
       title: (
         <Trans>
@@ -310,6 +316,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
         it by ourselves; there is nothing for you to do.
       </Trans>
     ),
+    hasReason: true,
   }),
   handmake: (order, amounts) => {
     const [sent, target] = [amounts.outgoing(order), targetOf(order)];
@@ -319,7 +326,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
           One of us sends <Amount>{sent}</Amount> to <Unbroken>{target}</Unbroken> by hand
         </Trans>
       ),
-      text: <Trans>It usually takes less than 30 minutes. There is nothing for you to do.</Trans>,
+      text: <Trans>There is nothing for you to do. You can close this page.</Trans>,
     };
   },
 };

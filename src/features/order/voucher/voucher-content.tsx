@@ -42,8 +42,8 @@ const checking: ContentOf = () => ({
   title: <Trans>We are checking your voucher</Trans>,
   text: (
     <Trans>
-      We ask its issuer, which usually takes seconds. If the answer takes longer, we ask again by
-      ourselves: please do not use the voucher elsewhere meanwhile. This page changes by itself.
+      We ask its issuer. If the answer takes longer, we ask again by ourselves: please do not use
+      the voucher elsewhere meanwhile. This page changes by itself.
     </Trans>
   ),
 });
@@ -77,10 +77,7 @@ const accepted: ContentOf = (order, { goods, outgoing }) => {
       </Trans>
     ),
     text: (
-      <Trans>
-        {money} is about to go to your bank account, usually within 5 minutes. There is nothing for
-        you to do.
-      </Trans>
+      <Trans>{money} is about to go to your bank account. There is nothing for you to do.</Trans>
     ),
   };
 };
@@ -100,11 +97,7 @@ const issuing: ContentOf = (order, { outgoing }) => {
         We are getting your voucher of <Amount>{worth}</Amount>
       </Trans>
     ),
-    text: (
-      <Trans>
-        It appears on this page, usually within 5 minutes. There is nothing for you to do.
-      </Trans>
-    ),
+    text: <Trans>It appears on this page. There is nothing for you to do.</Trans>,
   };
 };
 
