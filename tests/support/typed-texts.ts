@@ -49,8 +49,11 @@ export const PLACES = {
     ],
   },
   proof: {
-    fields: ['transactionId'],
-    from: [`${ORDER}/proof/TransactionIdForm.tsx: TextField transactionId`],
+    fields: ['note', 'transactionId'],
+    from: [
+      `${ORDER}/proof/TransactionIdForm.tsx: TextField transactionId`,
+      `${ORDER}/SupportCard.tsx: TextField note`,
+    ],
   },
   review: {
     fields: ['content', 'email'],
@@ -76,7 +79,7 @@ export const PLACES = {
     fields: ['confirmPassword', 'password'],
     from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
   },
-  lookUp: { fields: ['ref'], from: ['src/screens/LookUpScreen.tsx: TextInput'] },
+  lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput'] },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
     from: ['address', 'fullName', 'passportId', 'sponsor'].map(
