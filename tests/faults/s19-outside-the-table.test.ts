@@ -74,11 +74,21 @@ test('[S19] one file alone changes the status of an order', () => {
   const source = (name: string) => readFileSync(join('server', name), 'utf8');
   const writers = files.filter((name) => /update\(orders\)/.test(source(name)));
   expect(files.length).toBeGreaterThan(50);
+  const forgets = join('exchange', 'forgetting', 'forget-order.ts');
   const owner = join('exchange', 'guest-orders.ts');
   const change = join('exchange', 'orders', 'change-order.ts');
-  expect(writers.toSorted()).toEqual([owner, change]);
-  // The one writes an order's owner; of the other, one function writes a status, and one file calls it.
-  expect(/update\(orders\)\s+\.set\(\{ (\w+): /.exec(source(owner))?.[1]).toBe('guestHash');
+  const link = join('exchange', 'private-link.ts');
+  expect(writers.toSorted()).toEqual([forgets, owner, change, link]);
+  // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
+  const written = (name: string) =>
+    [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
+      ([, columns = '']) => columns.split(',').flatMap((column) => /\w+/.exec(column) ?? []),
+    );
+  expect(written(owner)).toEqual([['guestHash']]);
+  expect(written(link)).toEqual([['linkHash']]);
+  expect(written(forgets)).toEqual([
+    ['note', 'proofImages', 'bodyHash', 'networkHash', 'linkHash', 'forgottenAt'],
+  ]);
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);
 });

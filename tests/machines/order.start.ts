@@ -37,6 +37,10 @@ import { type LinkRequest, privateLinkMachine } from '#machines/private-link/pri
 import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { type ReviewRequest, reviewMachine } from '#machines/review/review.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import {
+  type SubmitRequest,
+  transactionProofMachine,
+} from '#machines/transaction-proof/transaction-proof.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
@@ -64,6 +68,7 @@ export const startOrder = ({
   const confirmation = scriptedCall<void, ConfirmRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const reviews = scriptedCall<void, ReviewRequest>();
+  const transactionIds = scriptedCall<void, SubmitRequest>();
   const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
@@ -82,6 +87,9 @@ export const startOrder = ({
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
         receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
+        transactionId: transactionProofMachine.provide({
+          actors: { submitTransactionId: transactionIds.logic },
+        }),
         voucherPayment: voucherPaymentMachine.provide({ actors: { tryVoucher: vouchers.logic } }),
         review: reviewMachine.provide({ actors: { postReview: reviews.logic } }),
         paymentRepair: paymentRepairMachine.provide({
@@ -106,6 +114,7 @@ export const startOrder = ({
     confirmation,
     vouchers,
     reviews,
+    transactionIds,
     offers,
     decisions,
     drawing,

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { PLAIN_USER } from '#domain/account/session';
 import { newDeadline, type Order, REVIEW_SECONDS } from '#domain/order/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -18,10 +19,18 @@ const NOW = CREATED + 300;
 setClock(NOW);
 const copied = recordCopies();
 
-type Viewer = 'owner' | 'stranger' | 'operator';
+type Viewer = 'owner' | 'link holder' | 'stranger' | 'operator';
 type Time = 'before' | 'after';
 /** What is pressed. */
-type Action = 'support' | 'sent' | 'transfer' | 'again' | 'documents' | 'receipt' | 'sign in';
+type Action =
+  | 'support'
+  | 'proof'
+  | 'sent'
+  | 'transfer'
+  | 'again'
+  | 'documents'
+  | 'receipt'
+  | 'sign in';
 
 const IN_AN_HOUR = ['@09:53:20', 'Over since @09:53:20'] as const;
 const IN_A_DAY = ['08:53:30 10/10/2025', 'Over since 08:53:30 10/10/2025'] as const;
@@ -46,7 +55,7 @@ const WORKING: Row = { next: OURS, until: NEVER, action: 'support' };
 /** What the page of a purchase or a sale says in each status. */
 const TABLE: Readonly<Record<OrderStatus, Row>> = {
   pending: { next: YOURS, until: IN_AN_HOUR, action: 'sent', operator: 'transfer' },
-  request_proof: { next: YOURS, until: IN_A_DAY, action: 'support' },
+  request_proof: { next: YOURS, until: IN_A_DAY, action: 'proof', operator: 'support' },
   provided_proof: WORKING,
   ERROR_EVOUCHER: { next: YOURS, until: IN_AN_HOUR, action: 'support' },
   verifying_transaction: { next: OURS, until: IN_A_DAY, action: 'support' },
@@ -68,6 +77,7 @@ const SWAP: Row = { next: OVER, until: NEVER, action: 'receipt' };
 const ofViewer = (order: Order, viewer: Viewer): Order => {
   if (viewer === 'operator') return { ...order, isAllowConfirmSendMoney: false };
   if (viewer === 'owner') return order;
+  if (viewer === 'link holder') return { ...order, linkHash: 'b'.repeat(64) };
   return {
     ...order,
     ...{ isMasked: true, isAllowConfirmSendMoney: false, senderName: '', fromBank: '', qrCode: '' },
@@ -86,6 +96,9 @@ const showing = async (type: Order['type'], status: OrderStatus, viewer: Viewer,
   const order: Order = { ...SAMPLES[type], status, updatedAt: UPDATED };
   const deadline = newDeadline(order, REVIEW_SECONDS);
   const page = showOrder();
+  if (viewer === 'operator') {
+    page.actor.send({ type: 'account.known', account: { ...PLAIN_USER, role: 10 } });
+  }
   if (time === 'after') vi.setSystemTime(((deadline ?? NOW) + 10) * 1_000);
   await page.answer(ofViewer({ ...order, ...(deadline && { deadline }) }, viewer));
   return page;
@@ -104,6 +117,13 @@ const ACTIONS: Readonly<Record<Action, (page: Page) => Promise<void>>> = {
   support: async () => {
     await press('Copy details for support');
     expect(copied.mock.calls[0]?.[0]).toMatch(/^Order code: BD/);
+  },
+  proof: async ({ transactionIds }) => {
+    const target = { value: 'FT24329' };
+    await doing(() => void fireEvent.change(screen.getByLabelText(/^Transaction id/), { target }));
+    await press('Save the transaction id');
+    await doing(() => {});
+    expect(transactionIds.inputs).toMatchObject([{ transactionId: 'FT24329' }]);
   },
   sent: async ({ confirmation }) => {
     await press(/^I (?:sent enough money|have sent the coins)$/);
@@ -126,10 +146,9 @@ const ACTIONS: Readonly<Record<Action, (page: Page) => Promise<void>>> = {
     await press('Share as a picture');
     expect(drawing.inputs).toHaveLength(1);
   },
-  'sign in': async () => {
-    const heading = screen.getByRole('heading', { level: 1 });
-    const status = heading.closest('section') as HTMLElement;
-    expect(within(status).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  'sign in': async ({ reports }) => {
+    await press('Sign in');
+    expect(reports.map(({ type }) => type)).toContain('login.demanded');
   },
 };
 
@@ -144,7 +163,7 @@ const rows = [
   ),
   { type: 'ex', status: 'delivered', row: SWAP } as const,
 ].flatMap((one) =>
-  (['owner', 'operator', 'stranger'] as const).flatMap((viewer) =>
+  (['owner', 'link holder', 'operator', 'stranger'] as const).flatMap((viewer) =>
     (['before', 'after'] as const).map((time) => ({ ...one, viewer, time })),
   ),
 );

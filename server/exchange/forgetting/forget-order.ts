@@ -48,7 +48,7 @@ export const forgetOrder = (
     await tx
       .update(orders)
       .set({
-        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null },
+        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
         forgottenAt: new Date(await clock.nowIn(tx)),
       })
       .where(eq(orders.ref, ref));
