@@ -24,11 +24,21 @@ export const Idle: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'In biên nhận' }));
     await expectTold({ type: 'print.requested' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Chia sẻ dạng ảnh' }));
+    await expectTold({ type: 'share.requested' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const Drawing: Story = { args: { state: 'drawing' } };
-export const Sharing: Story = { args: { state: 'sharing' } };
+/** It is printed while the picture is being made; a second picture is not asked for. */
+const prints: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Chia sẻ dạng ảnh' })).toHaveAttribute(
+    'data-loading',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'In biên nhận' }));
+  await expectTold({ type: 'print.requested' });
+};
+export const Drawing: Story = { args: { state: 'drawing' }, play: prints };
+export const Sharing: Story = { args: { state: 'sharing' }, play: prints };
 export const Shared: Story = {
   args: { state: 'shared' },
   play: async ({ canvas }) => {

@@ -1,13 +1,23 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiHostOf } from '#src/app/api-host';
 import { followLinks } from '#src/app/follow-links';
 
 const followed: string[] = [];
-followLinks(document, (path) => followed.push(path));
 // jsdom knows no navigation; whatever was left to the browser ends here.
-window.addEventListener('click', (event) => event.preventDefault());
+const endHere = (event: Event) => event.preventDefault();
+const listening = vi.spyOn(document, 'addEventListener');
 
+beforeAll(() => {
+  followLinks(document, (path) => followed.push(path));
+  window.addEventListener('click', endHere);
+});
+// The page is that of other files too: their forms are to be sent.
+afterAll(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
+  listening.mockRestore();
+  window.removeEventListener('click', endHere);
+});
 beforeEach(() => {
   followed.length = 0;
 });
