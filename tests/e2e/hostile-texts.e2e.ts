@@ -87,6 +87,17 @@ const typeEverywhere = async (
   }
 };
 
+/** Types into what a page shows, and looks that nothing of it was taken for anything but text. */
+const typing = (page: Page) => {
+  const traces = watch(page);
+  const isInert = () => expectInert(page, traces);
+  const typeAt = async (place: PlaceName, only?: readonly string[]) => {
+    await typeEverywhere(page, place, only);
+    await isInert();
+  };
+  return { isInert, typeAt };
+};
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens an order's page, whose form of several fields is to be typed into. */
@@ -117,15 +128,11 @@ const enter = async (page: Page, exchange: string, path: string) => {
   await page.waitForURL(`**${path}`);
 };
 
-test('[S32] SQL, HTML and line breaks in every text field of an order are inert', async ({
+test('[S32] SQL, HTML and line breaks in every text field of the forms of a trade are inert', async ({
   page,
   exchange,
 }) => {
-  const traces = watch(page);
-  const typeAt = async (place: PlaceName, only?: readonly string[]) => {
-    await typeEverywhere(page, place, only);
-    await expectInert(page, traces);
-  };
+  const { isInert, typeAt } = typing(page);
   await page.goto('/buy/XRP');
   await page.getByText('Thêm ghi chú').click();
   await page.locator('label', { hasText: 'Vietcombank' }).click();
@@ -152,11 +159,21 @@ test('[S32] SQL, HTML and line breaks in every text field of an order are inert'
   await press(page, 'Tiếp tục');
   await page.waitForURL('**/order/*');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectInert(page, traces);
+  await isInert();
   await page.goto('/sandbox');
   await expect(page.getByText(HTML).first()).toBeVisible();
-  await expectInert(page, traces);
+  await isInert();
 
+  await page.goto('/buy/usdt');
+  await page.locator('label', { hasText: 'Binance' }).click();
+  await typeAt('binance');
+});
+
+test('[S32] SQL, HTML and line breaks in every text field of an order’s page are inert', async ({
+  page,
+  exchange,
+}) => {
+  const { isInert, typeAt } = typing(page);
   await placeVoucherSale(page);
   await typeAt('voucher');
 
@@ -172,25 +189,17 @@ test('[S32] SQL, HTML and line breaks in every text field of an order are inert'
   await press(page, 'Gửi đánh giá');
   await expect(page.getByText('Chờ duyệt', { exact: false })).toBeVisible();
   await expect(page.getByText(HTML)).toBeVisible();
-  await expectInert(page, traces);
+  await isInert();
   await page.goto('/sandbox?open=reviews');
   await expect(page.locator(`[data-review="${ref}"]`)).toContainText(HTML);
-  await expectInert(page, traces);
-
-  await page.goto('/buy/usdt');
-  await page.locator('label', { hasText: 'Binance' }).click();
-  await typeAt('binance');
+  await isInert();
 });
 
-test('[S32] SQL, HTML and line breaks in every text field of accounts are inert, and no mail goes elsewhere', async ({
+test('[S32] SQL, HTML and line breaks in every text field of the forms to enter are inert, and no mail goes elsewhere', async ({
   page,
   exchange,
 }) => {
-  const traces = watch(page);
-  const typeAt = async (place: PlaceName, only?: readonly string[]) => {
-    await typeEverywhere(page, place, only);
-    await expectInert(page, traces);
-  };
+  const { typeAt } = typing(page);
   await page.goto('/history/transaction');
   await typeAt('lookUp');
   await page.goto('/login');
@@ -202,6 +211,24 @@ test('[S32] SQL, HTML and line breaks in every text field of accounts are inert,
   await page.goto(`/users/reset-password/abc__def__${Math.floor(Date.now() / 1_000)}`);
   await typeAt('newPassword');
 
+  // A field takes no line breaks; a client that sends them all the same moves no mail.
+  for (const path of ['request-password-reset', 'register']) {
+    const email = `victim@example.org\r\nBcc: ${VICTIM}`;
+    const captcha = '-';
+    const body = { email, captcha, attributes: { Email: email, Password: 'x', Captcha: captcha } };
+    await page.request.post(`/api/v1/users/${path}`, { data: body });
+  }
+  const { data } = (await (await fetch(`${exchange}/sandbox/api/mail`)).json()) as {
+    readonly data: readonly object[];
+  };
+  expect(JSON.stringify(data)).not.toContain(VICTIM);
+});
+
+test('[S32] SQL, HTML and line breaks in every text field of an account are inert', async ({
+  page,
+  exchange,
+}) => {
+  const { isInert, typeAt } = typing(page);
   await enter(page, exchange, '/account');
   await typeAt('profile');
   await page.reload();
@@ -213,11 +240,17 @@ test('[S32] SQL, HTML and line breaks in every text field of accounts are inert,
   await expect(page.getByText('Đã lưu thay đổi của bạn.')).toBeVisible();
   await page.reload();
   await expect(page.locator('[name="fullName"]')).toHaveValue(name);
-  await expectInert(page, traces);
+  await isInert();
   await page.goto('/security');
   await typeAt('password');
+});
 
-  await page.goto('/2fa');
+test('[S32] SQL, HTML and line breaks in every text field of the second factor are inert', async ({
+  page,
+  exchange,
+}) => {
+  const { typeAt } = typing(page);
+  await enter(page, exchange, '/2fa');
   await press(page, 'Cài ứng dụng xác thực');
   await typeAt('phone');
   await page.locator('[name="phone"]').fill(`+${PHONE}`);
@@ -243,17 +276,6 @@ test('[S32] SQL, HTML and line breaks in every text field of accounts are inert,
   await page.goto('/login');
   await logIn(page, minh?.email ?? '', minh?.password ?? '');
   await typeAt('loginCode');
-  // A field takes no line breaks; a client that sends them all the same moves no mail.
-  for (const path of ['request-password-reset', 'register']) {
-    const email = `victim@example.org\r\nBcc: ${VICTIM}`;
-    const captcha = '-';
-    const body = { email, captcha, attributes: { Email: email, Password: 'x', Captcha: captcha } };
-    await page.request.post(`/api/v1/users/${path}`, { data: body });
-  }
-  const { data } = (await (await fetch(`${exchange}/sandbox/api/mail`)).json()) as {
-    readonly data: readonly object[];
-  };
-  expect(JSON.stringify(data)).not.toContain(VICTIM);
 });
 
 test('[S32] the inspector’s filter takes hostile texts as texts', async ({ page }) => {

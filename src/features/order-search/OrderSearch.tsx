@@ -36,6 +36,7 @@ export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
+          name="ref"
           label={t`Order code`}
           description={t`Please enter ref of order`}
           error={useError(actor)}
