@@ -34,7 +34,10 @@ export interface ProofConfirmRequest {
 
 const failed = {
   target: 'failed',
-  actions: [{ type: 'assignMessage', params: outcomeOrDefect }, 'logFailure'],
+  actions: [
+    { type: 'assignMessage', params: outcomeOrDefect },
+    { type: 'logFailure', params: outcomeOrDefect },
+  ],
 } as const;
 
 /** "My proof is complete": the order then waits for an operator. */
@@ -52,8 +55,8 @@ export const proofConfirmationMachine = setup({
   actions: {
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
-    /** Logs a failed confirmation. */
-    logFailure: () => {},
+    /** Logs a call that was refused or not answered. */
+    logFailure: (_, _outcome: CallOutcome<unknown>) => {},
     reportStarted: sendTo(({ context }) => context.reportTo, {
       type: 'call.started',
       id: 'proofConfirmation',

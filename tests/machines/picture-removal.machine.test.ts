@@ -15,7 +15,7 @@ const setUp = () => {
   return { ...run, phase };
 };
 
-test('a deletion cannot be confirmed before its dialog has been open for 5 seconds', () => {
+test('[ORD-09] a deletion cannot be confirmed before its dialog has been open for 5 seconds', () => {
   const { actor, clock, phase, service } = setUp();
   clock.increment(4_999);
   actor.send({ type: 'removal.confirmed' });
@@ -33,7 +33,7 @@ test('a dialog that is opened again waits again', () => {
   expect(phase()).toBe('waiting');
 });
 
-test('a deletion that fails stays in its dialog with the service’s message', async () => {
+test('[ORD-09] a deletion that fails stays in its dialog with the service’s message', async () => {
   const { actor, clock, phase, service } = setUp();
   clock.increment(5_000);
   actor.send({ type: 'removal.confirmed' });

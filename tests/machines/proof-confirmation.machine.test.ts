@@ -16,7 +16,7 @@ test('a failed confirmation is logged, said, and can be repeated', async () => {
   service.fail(new NetworkFailure('fetch failed'));
   await settle();
   expect(selectProofConfirmationPhase(actor.getSnapshot())).toBe('failed');
-  expect(logged).toEqual(['failure']);
+  expect(logged).toEqual(['fetch failed']);
   actor.send({ type: 'proof.confirmed' });
   service.answer();
   await settle();

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { messageOf } from '#machines/call-outcome';
 import {
   type ProofConfirmationReport,
   type ProofConfirmRequest,
@@ -8,7 +9,7 @@ import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 import { input } from './proof-confirmation.model';
 
-/** A running actor with a service that answers by hand, everything it reported, and how often it logged a failure. */
+/** A running actor with a service that answers by hand, everything it reported, and the failures it logged. */
 export const startProofConfirmation = () => {
   const service = scriptedCall<void, ProofConfirmRequest>();
   const parent = recordingParent<ProofConfirmationReport>();
@@ -16,7 +17,7 @@ export const startProofConfirmation = () => {
   const actor = createActor(
     proofConfirmationMachine.provide({
       actors: { confirmProof: service.logic },
-      actions: { logFailure: () => void logged.push('failure') },
+      actions: { logFailure: (_, outcome) => void logged.push(messageOf(outcome)) },
     }),
     { input: { ...input, reportTo: parent.actor } },
   );

@@ -81,7 +81,7 @@ describe('a picture that proves a payment', () => {
       'File size exceeds 10 MB',
     ],
     ['a body too large', Buffer.alloc(15 * MEGABYTE), 413, 'File size exceeds 10 MB'],
-  ])('is refused when it is %s', async (_, bytes, status, message) => {
+  ])('[ORD-08] is refused when it is %s', async (_, bytes, status, message) => {
     const order = await placeOrder(guest);
     const answer = await hand(order, bytes);
     expect([answer.status, answer.json?.message]).toEqual([status, message]);
@@ -113,7 +113,7 @@ describe('a picture that proves a payment', () => {
 });
 
 describe('the system account', () => {
-  test('[ROLE-03] deletes a picture for good, and the deletion is audited', async () => {
+  test('[ROLE-03] [ORD-09] deletes a picture by a DELETE on its link for good, and the deletion is audited', async () => {
     const order = await placeOrder(guest);
     const [gone, kept] = [await linkOf(order), await linkOf(order)];
     expect((await running.browser().remove(gone, operator)).status).toBe(200);

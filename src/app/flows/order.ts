@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
-import { messageOf } from '#machines/call-outcome';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   type OrderStreamEvent,
@@ -21,6 +20,7 @@ import { postReview } from '#src/api/post-review';
 import { renewLink } from '#src/api/private-link';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
+import { logFailureOf } from '../log-failure.ts';
 import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
@@ -40,9 +40,7 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
         callOutcome(confirmSendMoney(api(input.ref))(input.ref, signal)),
       ),
     },
-    actions: {
-      logFailure: (_, outcome) => console.error('confirm-send-money failed:', messageOf(outcome)),
-    },
+    actions: { logFailure: logFailureOf('confirm-send-money') },
   });
   const receipt = receiptMachine.provide({
     actors: {

@@ -21,6 +21,7 @@ import {
   submitTransactionId,
   uploadProofImage,
 } from '#src/api/proofs';
+import { logFailureOf } from '../log-failure.ts';
 import { keepPictures } from './keep-pictures.ts';
 
 interface Calls {
@@ -64,7 +65,7 @@ export const connectProofs = ({ api, plain }: Calls) => ({
         callOutcome(confirmProvidedProof(api(input.ref))(input.ref, signal)),
       ),
     },
-    actions: { logFailure: () => console.warn('the proof was not confirmed') },
+    actions: { logFailure: logFailureOf('confirm-provided-proof') },
   }),
   pictures: proofPicturesMachine.provide({
     actors: {
