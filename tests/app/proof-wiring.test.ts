@@ -59,13 +59,16 @@ test('a refused confirmation of a proof is logged and said in the service’s wo
   expect([phase(), message(), logged().length]).toEqual(['failed', refusal, 1]);
 });
 
-test.each(CASES)('[C2, C3] %s, %s: a confirmation is logged, and confirmed again', async (_, __, answer) => {
-  const { confirmation, logged, phase } = await confirmed(answer);
-  expect([phase(), logged().length]).toEqual(['failed', 1]);
-  site.table[CONFIRM] = () => saying({});
-  confirmation.send({ type: 'proof.confirmed' });
-  await site.settle();
-  expect(site.callsTo(CONFIRM)).toHaveLength(2);
-  // The order was queried again, and waits for more of a proof.
-  expect([phase(), logged().length]).toEqual(['available', 1]);
-});
+test.each(CASES)(
+  '[C2, C3] %s, %s: a confirmation is logged, and confirmed again',
+  async (_, __, answer) => {
+    const { confirmation, logged, phase } = await confirmed(answer);
+    expect([phase(), logged().length]).toEqual(['failed', 1]);
+    site.table[CONFIRM] = () => saying({});
+    confirmation.send({ type: 'proof.confirmed' });
+    await site.settle();
+    expect(site.callsTo(CONFIRM)).toHaveLength(2);
+    // The order was queried again, and waits for more of a proof.
+    expect([phase(), logged().length]).toEqual(['available', 1]);
+  },
+);
