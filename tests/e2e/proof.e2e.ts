@@ -20,7 +20,7 @@ const input = (page: Page) => page.getByLabel('Thêm ảnh');
 const pictures = (page: Page) => page.getByRole('button', { name: /^Phóng to ảnh/ });
 const confirmation = (page: Page) => page.getByRole('button', { name: 'Tôi đã gửi đủ bằng chứng' });
 
-test('[C37] a proof is asked for, given, asked for again and accepted: the order is delivered', async ({
+test('[C37, ORD-08] a proof is asked for, given, asked for again and accepted: the order is delivered', async ({
   page,
   exchange,
 }) => {
@@ -93,7 +93,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a picture that was begun in time is kept after the order has moved on, and the page says so', async ({
+test('[C38] a picture that was begun in time is kept after the order has moved on, and the page says so', async ({
   page,
   exchange,
 }) => {
