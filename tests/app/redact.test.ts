@@ -75,7 +75,7 @@ test('a proof shows neither its transaction nor its pictures: what is uploaded, 
     redacted({
       choosing: { type: 'picture.chosen', file },
       upload: { ref: 'BD8K2M4Q7XN3TWPA', file, key: 'k'.repeat(43), share: 0.9, message: '' },
-      named: { type: 'transactionId.submitted', transactionId: 'FT24329 LAN' },
+      handedIn: { type: 'transactionId.submitted', transactionId: 'FT24329 LAN' },
       order: { customerTransactionId: 'FT24329 LAN', customerId: '81234567', memo: '104857' },
       settled: { type: 'picture.settled', link, picture: { kind: 'fetched', url: 'blob:x/1' } },
       pictures: { [link]: { kind: 'fetched', url: 'blob:x/1' } },
