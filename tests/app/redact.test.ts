@@ -84,7 +84,7 @@ test('a proof shows neither its transaction nor its pictures: what is uploaded, 
   ).toEqual({
     choosing: { type: 'picture.chosen', file: {} },
     upload: { ref: 'BD8K2M4Q7XN3TWPA', file: {}, key: '•••', share: 0.9, message: '' },
-    named: { type: 'transactionId.submitted', transactionId: '•••' },
+    handedIn: { type: 'transactionId.submitted', transactionId: '•••' },
     order: { customerTransactionId: '•••', customerId: '•••', memo: '•••' },
     settled: { type: 'picture.settled', link, picture: { kind: 'fetched', url: '•••' } },
     pictures: { [link]: { kind: 'fetched', url: '•••' } },
