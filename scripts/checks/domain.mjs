@@ -14,7 +14,7 @@ export const domain = {
       from: "if (hasSource(currency) && !hasImage) return 'image';",
       to: "if (hasSource(currency) && !hasImage && !hasId) return 'image';",
       tests: 'tests/domain/order/order-proof.test.ts',
-      fails: /sell skrill \(currency\) with a transaction id.? lacks/,
+      fails: /sell skrill \(currency\) with a transacti. lacks image/,
     },
     {
       name: 'bank-time-before-the-order',
