@@ -8,6 +8,15 @@ export const domain = {
   vitest: 'machines',
   defects: [
     {
+      name: 'source-proven-without-a-picture',
+      what: 'a sale of a currency with a source is proved without a picture',
+      in: 'domain/order/order-proof.ts',
+      from: "if (hasSource(currency) && !hasImage) return 'image';",
+      to: "if (hasSource(currency) && !hasImage && !hasId) return 'image';",
+      tests: 'tests/domain/order/order-proof.test.ts',
+      fails: /sell skrill \(currency\) with a transacti. lacks image/,
+    },
+    {
       name: 'bank-time-before-the-order',
       what: 'the bank’s own time is believed though the order was not there yet',
       in: 'domain/order/paid-time.ts',

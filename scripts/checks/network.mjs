@@ -100,6 +100,15 @@ export const network = {
       fails: /refuses an answer that is no JSON/,
     },
     {
+      name: 'transaction-shown-to-the-inspector',
+      what: 'a transaction id that a customer names is not redacted',
+      in: 'src/app/inspector/redact.ts',
+      from: '|transactionId|',
+      to: '|',
+      tests: 'tests/app/redact.test.ts',
+      fails: /a proof shows neither its transaction nor its pictures/,
+    },
+    {
       name: 'address-shown-to-the-inspector',
       what: 'a wallet’s address is not redacted',
       in: 'src/app/inspector/redact.ts',

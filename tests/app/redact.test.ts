@@ -68,6 +68,30 @@ test('[ORD-22] the secret of a private link is dotted out under any key, alone a
   });
 });
 
+test('a proof shows neither its transaction nor its pictures: what is uploaded, and how far, can be watched', () => {
+  const link = '/api/v1/order-images/1';
+  const file = new File(['of Lan'], 'lan-nguyen.png', { type: 'image/png' });
+  expect(
+    redacted({
+      choosing: { type: 'picture.chosen', file },
+      upload: { ref: 'BD8K2M4Q7XN3TWPA', file, key: 'k'.repeat(43), share: 0.9, message: '' },
+      handedIn: { type: 'transactionId.submitted', transactionId: 'FT24329 LAN' },
+      order: { customerTransactionId: 'FT24329 LAN', customerId: '81234567', memo: '104857' },
+      settled: { type: 'picture.settled', link, picture: { kind: 'fetched', url: 'blob:x/1' } },
+      pictures: { [link]: { kind: 'fetched', url: 'blob:x/1' } },
+      started: { type: 'call.started', id: 'transactionId' },
+    }),
+  ).toEqual({
+    choosing: { type: 'picture.chosen', file: {} },
+    upload: { ref: 'BD8K2M4Q7XN3TWPA', file: {}, key: '•••', share: 0.9, message: '' },
+    handedIn: { type: 'transactionId.submitted', transactionId: '•••' },
+    order: { customerTransactionId: '•••', customerId: '•••', memo: '•••' },
+    settled: { type: 'picture.settled', link, picture: { kind: 'fetched', url: '•••' } },
+    pictures: { [link]: { kind: 'fetched', url: '•••' } },
+    started: { type: 'call.started', id: 'transactionId' },
+  });
+});
+
 const inspected = { sessionId: 'x:1', name: 'check', createdAt: '0', id: null, _version: '0' };
 
 test('input and output of an actor are redacted like a machine’s context', () => {

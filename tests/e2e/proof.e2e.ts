@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PIXEL } from '../support/proof.ts';
+import { logIn, sampleAccounts, unusedCode } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { buy, outside } from './support/purchase.ts';
 
@@ -19,7 +20,7 @@ const input = (page: Page) => page.getByLabel('Thêm ảnh');
 const pictures = (page: Page) => page.getByRole('button', { name: /^Phóng to ảnh/ });
 const confirmation = (page: Page) => page.getByRole('button', { name: 'Tôi đã gửi đủ bằng chứng' });
 
-test('[C37] a proof is asked for, given, asked for again and accepted: the order is delivered', async ({
+test('[C37, ORD-08] a proof is asked for, given, asked for again and accepted: the order is delivered', async ({
   page,
   exchange,
 }) => {
@@ -92,7 +93,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a picture that was begun in time is kept after the order has moved on, and the page says so', async ({
+test('[C38] a picture that was begun in time is kept after the order has moved on, and the page says so', async ({
   page,
   exchange,
 }) => {
@@ -131,4 +132,112 @@ test('a forged proof ends the order, and support is reached with its details', a
   await expect(input(page)).toHaveCount(0);
   await page.getByRole('button', { name: /Sao chép thông tin/ }).click();
   await isNarrow(page);
+});
+
+/** Hands in so many pictures, one after the other. */
+const handIn = async (page: Page, count: number) => {
+  for (let n = 1; n <= count; n += 1) {
+    const answered = page.waitForResponse(UPLOAD);
+    await input(page).setInputFiles(picture(`${n}.png`));
+    expect((await answered).status()).toBe(200);
+    await expect(input(page)).toBeEnabled();
+  }
+};
+const enlarging = (page: Page, place: number, count: number) =>
+  page.getByRole('button', { name: `Phóng to ảnh ${place} trên ${count}` });
+
+test('[ORD-08] pictures are sent with their progress, three stand in a slide, keys turn it, and each is enlarged', async ({
+  page,
+  exchange,
+}) => {
+  const ref = await buy(page);
+  await outside(exchange, 'proof', { ref, decision: 'request' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(UPLOAD, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input(page).setInputFiles(picture());
+  await expect(page.getByRole('progressbar', { name: 'Đang gửi ảnh' })).toBeVisible();
+  release();
+  await expect(pictures(page)).toHaveCount(1);
+  await page.unroute(UPLOAD);
+  await handIn(page, 6);
+  await expect(pictures(page)).toHaveCount(3);
+  await enlarging(page, 3, 7).focus();
+  for (const [key, places] of [
+    ['ArrowRight', [4, 5, 6]],
+    ['ArrowRight', [7]],
+    ['ArrowRight', [7]],
+    ['ArrowLeft', [4, 5, 6]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(pictures(page)).toHaveCount(places.length);
+    for (const place of places) await expect(enlarging(page, place, 7)).toBeVisible();
+  }
+  await isNarrow(page);
+  await enlarging(page, 5, 7).focus();
+  await page.keyboard.press('Enter');
+  const enlarged = page.getByRole('dialog').getByAltText('Bằng chứng 5 trên 7');
+  await expect(enlarged).toBeVisible();
+  // Its bytes are here: a picture that could not be read has no size.
+  expect(await enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await enlarged.getAttribute('src')).toMatch(/^blob:/);
+  await page.keyboard.press('Escape');
+  await expect(enlarging(page, 5, 7)).toBeFocused();
+});
+
+test('[ORD-09] the system account alone deletes a picture, 5 seconds after its dialog has opened, which says what fails', async ({
+  page,
+  exchange,
+  browser,
+}) => {
+  const ref = await buy(page);
+  await outside(exchange, 'proof', { ref, decision: 'request' });
+  await handIn(page, 2);
+  await expect(page.getByRole('button', { name: /^Xóa ảnh/ })).toHaveCount(0);
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const theirs = await context.newPage();
+  const operator = (await sampleAccounts(exchange)).find(({ role }) => role === 10);
+  if (!operator) throw new Error('there is no system account');
+  await theirs.goto(`${exchange}/login`);
+  await logIn(theirs, operator.email, operator.password);
+  await theirs.getByLabel('Mã 6 số').fill(await unusedCode(exchange, operator.totpSecret));
+  await theirs.getByRole('button', { name: 'Xác nhận', exact: true }).click();
+  await theirs.waitForURL((url) => url.pathname !== '/login');
+  await theirs.goto(`${exchange}/order/${ref}`);
+  await expect(pictures(theirs)).toHaveCount(2);
+
+  const deletions: string[] = [];
+  let fails = true;
+  await theirs.route('**/api/v1/order-images/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    deletions.push(new URL(route.request().url()).pathname);
+    return fails ? route.abort('connectionreset') : route.continue();
+  });
+  const dialog = theirs.getByRole('dialog', { name: 'Xóa ảnh này?' });
+  const confirm = dialog.getByRole('button', { name: 'Xóa ảnh', exact: true });
+  await theirs.clock.install();
+  await theirs.clock.pauseAt(Date.now() + 60_000);
+  await theirs.getByRole('button', { name: 'Xóa ảnh 1' }).click();
+  await theirs.clock.runFor(4_900);
+  await expect(confirm).toBeDisabled();
+  await theirs.clock.runFor(200);
+  await expect(confirm).toBeEnabled();
+  await theirs.clock.resume();
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(pictures(theirs)).toHaveCount(2);
+  fails = false;
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pictures(theirs)).toHaveCount(1);
+  expect(deletions).toEqual(Array(2).fill(expect.stringMatching(/^\/api\/v1\/order-images\//)));
+  expect(new Set(deletions).size).toBe(1);
+  await expect(pictures(page)).toHaveCount(1);
+  await context.close();
 });

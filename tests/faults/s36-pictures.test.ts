@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { AVATAR, PROOF, redraw } from '#server/exchange/pictures';
 import { createPictures, DRAWING_LIMITS, type Pictures } from '#server/pictures/processes';
-import { SLOW_SVG } from '#tests/support/bombs';
+import { pixelBomb, SLOW_SVG } from '#tests/support/bombs';
 
 const pictures = createPictures();
 afterAll(() => pictures.close());
@@ -39,27 +38,6 @@ const outcomeOf = async (bytes: Uint8Array) => {
 const NOT_AN_IMAGE = 'This file is not an image.';
 const TOO_COMPLEX = 'This image is too complex. Please choose a png or jpg image.';
 const OTHER_KIND = 'Only png, jpg, jpeg and svg images are accepted.';
-
-const chunk = (type: string, data: Buffer) => {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const typed = Buffer.concat([Buffer.from(type), data]);
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
-};
-/** A good PNG of 30,000 × 30,000 pixels in some hundred kilobytes. */
-const pixelBomb = () => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(30_000, 0);
-  head.writeUInt32BE(30_000, 4);
-  head[8] = 1;
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(30_000 * 3_751))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
 
 test('[S36] a polyglot is drawn anew: what stood behind the picture is gone', async () => {
   const html = Buffer.from('<script>alert(document.domain)</script>');

@@ -78,7 +78,7 @@ const refundsOf = async ({ ref }: Pick<Order, 'ref'>) =>
   running.db.select().from(refunds).where(eq(refunds.orderRef, ref));
 
 describe('a customer', () => {
-  test('names a transaction, without white space and up to 100 characters, and nothing else changes', async () => {
+  test('[ORD-10] names a transaction, without white space and up to 100 characters, and nothing else changes', async () => {
     const order = await asked(await placeOrder(browser));
     expect((await submit(order, ` FT 12\t34\n ${'x'.repeat(94)} `)).status).toBe(200);
     const seen = await seenOrder(browser, order.ref);

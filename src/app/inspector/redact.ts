@@ -3,7 +3,7 @@ import { configurationSummary, isConfiguration } from './summary.ts';
 
 /** Keys of personal data and credentials, which are redacted for inspection. */
 const PRIVATE =
-  /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|avatar|picture|sponsor|otp|^(key|sessions?|authorization|cookie|result|url|device|network)$/i;
+  /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|avatar|picture|sponsor|otp|customer|memo$|transactionId|^(key|sessions?|authorization|cookie|result|url|device|network)$/i;
 /** Texts that are private under any key: mail addresses, one-time codes, and secrets of private links, in a link or alone. */
 const PRIVATE_TEXT = /\S@\S|^\d{4,8}$|^[0-9a-f]{32}$|#k=/;
 /** Keys that are harmless even inside a private part. */

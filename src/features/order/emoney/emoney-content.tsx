@@ -88,8 +88,8 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
     title: <Trans>Send us the transaction id of your payment</Trans>,
     text: (
       <Trans>
-        We could not match your payment with this order. Send support its transaction id or a
-        screenshot of it together with the order code before the time is over.
+        We could not match your payment with this order. Save its transaction id below, add a
+        picture of it, and confirm your proof before the time is over.
       </Trans>
     ),
   }),

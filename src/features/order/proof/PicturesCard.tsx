@@ -31,13 +31,16 @@ export const PicturesCard = ({ actor, removal }: PicturesCardProps) => {
   const { t } = useLingui();
   const shown = useSelector(actor, selectShownPictures, isShownAlike);
   const [slide, slides] = [useSelector(actor, selectSlide), useSelector(actor, selectSlides)];
-  const turn = ({ key }: KeyboardEvent) => {
+  const turn = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
+    // The focused picture goes with its slide; the next key must reach the list again.
+    currentTarget.focus();
     if (key === 'ArrowRight') actor.send({ type: 'slide.advanced' });
     if (key === 'ArrowLeft') actor.send({ type: 'slide.returned' });
   };
   return (
     <Panel title={<Trans>Pictures of your payment</Trans>}>
-      <ul className={styles.slide} onKeyDown={turn}>
+      <ul className={styles.slide} onKeyDown={turn} tabIndex={-1}>
         {shown.map((picture) => (
           <li key={picture.link}>
             <Picture actor={actor} {...picture} />

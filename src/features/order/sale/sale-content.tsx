@@ -184,7 +184,7 @@ const CONTENT: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
     text: (
       <Trans>
         We could not match your coins with this order. Copy the transaction id (TXID) from your
-        wallet and send it to support together with the order code before the time is over.
+        wallet, save it below, and confirm your proof before the time is over.
       </Trans>
     ),
   }),

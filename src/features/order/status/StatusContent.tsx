@@ -217,8 +217,8 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     title: <Trans>Send us the receipt of your transfer</Trans>,
     text: (
       <Trans>
-        We could not match your transfer with this order. Send support a screenshot of it, or its
-        transaction code, together with the order code before the time is over.
+        We could not match your transfer with this order. Add a picture of it below, or save its
+        transaction id, and confirm your proof before the time is over.
       </Trans>
     ),
   }),
