@@ -22,7 +22,7 @@ const { ref } = SAMPLE_ORDER;
 
 /** A confirmed proof, on the page of its order. */
 const confirmed = async (answer: () => Response | Promise<Response>) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   site = await startSite({
     stored: { token: MEMBER.token },
     answers: {
@@ -43,20 +43,21 @@ const confirmed = async (answer: () => Response | Promise<Response>) => {
     confirmation,
     phase: () => selectProofConfirmationPhase(snapshot()),
     message: () => selectProofConfirmationMessage(snapshot()),
-    logged: () => warned.mock.calls.filter(([text]) => text === 'the proof was not confirmed'),
+    logged: () => said.mock.calls.filter(([text]) => text === 'confirm-provided-proof failed:'),
   };
 };
 
 const refusal = 'A part of the proof is missing, or none is asked for.';
 
-test('a refused confirmation of a proof is logged and said in the service’s words', async () => {
+test('[ORD-17] a refused confirmation of a proof is logged and said in the service’s words', async () => {
   const { logged, message, phase } = await confirmed(() =>
     Response.json(
       { status: 'error', message: refusal, messageCode: 'NOT_POSSIBLE_NOW' },
       { status: 409 },
     ),
   );
-  expect([phase(), message(), logged().length]).toEqual(['failed', refusal, 1]);
+  expect([phase(), message()]).toEqual(['failed', refusal]);
+  expect(logged()).toEqual([['confirm-provided-proof failed:', refusal]]);
 });
 
 test.each(CASES)(

@@ -79,7 +79,7 @@ export const PLACES = {
     fields: ['confirmPassword', 'password'],
     from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
   },
-  lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput'] },
+  lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
     from: ['address', 'fullName', 'passportId', 'sponsor'].map(
