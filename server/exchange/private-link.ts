@@ -14,7 +14,7 @@ export interface LinkRenewal {
 /**
  * Gives a guest's order a private link, which ends the one it had: its running streams end, and its secret opens nothing. The
  * rights are asked under the order's lock, so that of two renewals by the same secret the second is refused.
- * @throws {DomainError} for an unknown order, a stranger's, and one of an account
+ * @throws {DomainError} for an unknown order, a stranger's, one of an account, and one that was forgotten
  */
 export const renewLink = (
   exchange: Exchange,
@@ -27,6 +27,9 @@ export const renewLink = (
     const verdict = verdictOn('renewLink', order, visitor);
     if (verdict === 'refused') throw notYours();
     if (verdict !== 'allowed') throw notPossibleNow('An order of an account has no private link.');
+    // It is masked for its customer too: a link would open nothing, and its hash would be kept for good.
+    if (order.forgottenAt !== null)
+      throw notPossibleNow('This order is too old for a private link.');
     await tx.update(orders).set({ linkHash }).where(eq(orders.ref, ref));
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });

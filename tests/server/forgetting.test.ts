@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { orderImages } from '#server/store/tables/order-images';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
@@ -96,6 +100,24 @@ describe('an order that ended long ago', () => {
       .post('/api/v1/histories', { ref: order.ref }, await operator());
     expect(json?.data).toMatchObject({ IsMasked: false, IsForgotten: true, SenderAddress: '' });
     expect((await postReview(browser, order)).status).toBe(409);
+  });
+
+  test('[S27] has no private link any more, is opened by no secret, and is given no new link by its customer', async () => {
+    const secret = newKey();
+    const { json } = await postOrder(browser, {}, { [LINK_HEADER]: hashOfSecret(secret) });
+    const order = decodeOrder(json?.data);
+    await running.pay(order);
+    await running.pass(DAY);
+    await running.pass(181 * DAY);
+    expect(await rowOf(order)).toMatchObject({ forgottenAt: expect.any(Date), linkHash: null });
+    const withSecret = { [SECRET_HEADER]: secret };
+    const renewal = { order_ref: order.ref, link_hash: hashOfSecret(newKey()) };
+    const byLink = await running.browser().post('/api/v1/order-link', renewal, withSecret);
+    const byCookie = await browser.post('/api/v1/order-link', renewal);
+    expect([byLink.status, byCookie.status]).toEqual([403, 409]);
+    const seen = await running.browser().post('/api/v1/histories', { ref: order.ref }, withSecret);
+    expect(seen.json?.data).toMatchObject({ IsMasked: true });
+    expect(await rowOf(order)).toMatchObject({ linkHash: null });
   });
 
   test.each([

@@ -116,6 +116,7 @@ export const CALLS: readonly Call[] = [
     '/api/v1/users/orders?offset=-1&limit=%00',
   ]),
   post('/api/v1/histories', { ref: SOME_REF }),
+  post('/api/v1/order-link', { order_ref: SOME_REF, link_hash: 'ab'.repeat(32) }),
   post('/api/v1/try_evoucher', {
     ...{ evoucher_number: '1234567890', evoucher_code: 'ABCDEFGH12345678', order_ref: SOME_REF },
   }),
