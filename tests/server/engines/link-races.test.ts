@@ -10,7 +10,7 @@ import { postOrder } from '#tests/support/test-exchange';
 import { startTwoServices } from '#tests/support/two-services';
 
 const ROUNDS = 6;
-const { serviceOf } = startTwoServices(() => serviceOf(0).stockUp('100000'));
+const { serviceOf } = startTwoServices(async () => void (await serviceOf(0).stockUp('100000')));
 
 const renew = (browser: BrowserLike, ref: string, next: string, own: string) =>
   browser.post(
