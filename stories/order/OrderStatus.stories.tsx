@@ -259,10 +259,11 @@ export const TimeIsOver: Story = {
 export const SeenByAStranger: Story = {
   args: { isMasked: true, receivingAddress: 'TQn9…cbLSE' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Một đơn hàng 100\sUSDT$/,
-    );
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Lệnh mua USDT$/);
+    // All that is left to do is to say who one is.
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
+    await expectTold({ type: 'login.requested' });
     await expect(canvas.getByText(/^Chỉ khách hàng của đơn này/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
   },
