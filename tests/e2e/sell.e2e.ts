@@ -88,7 +88,11 @@ test('a guest sells USDT over TRC20: the coins are seen, confirmed, and the dong
   await outside(exchange, 'fee', { network: 'TRX', hash: sent.hash, fee: 'usual' });
   await outside(exchange, 'mine', { ref });
   await isPaidOut(page, /^Đã gửi 2\.581\.000\s₫ tới Vietcombank\s··3456$/);
-  await expect(receipt(page).getByText(/^100\sUSDT$/).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    receipt(page)
+      .getByText(/^100\sUSDT$/)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(receipt(page).getByText(/^2\.581\.000\s₫$/)).toBeVisible();
 });
 
