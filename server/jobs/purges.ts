@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { MEASURED } from '#domain/order/order-step';
 import type { Database } from '../store/database.ts';
 import {
   attempts,
@@ -12,6 +13,7 @@ import {
 import { sessions } from '../store/tables/accounts.ts';
 import { keyedCalls } from '../store/tables/keyed-calls.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
+import { stepDurations } from '../store/tables/step-durations.ts';
 import { submissions } from '../store/tables/submissions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +51,8 @@ export const PURGES: readonly Purge[] = [
   purge(totpSteps, totpSteps.usedAt, DAY_MS),
   purge(attempts, attempts.windowEndsAt, HOUR_MS),
   purge(usedCaptchas, usedCaptchas.expiresAt, HOUR_MS),
+  // Older ones say nothing of how long a step takes now.
+  purge(stepDurations, stepDurations.endedAt, MEASURED.maxAgeMs),
   purge(sandboxMessages, sandboxMessages.arrivedAt, 30 * DAY_MS),
 ];
 

@@ -18,6 +18,7 @@ import { sessions } from '#server/store/tables/accounts';
 import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { orders } from '#server/store/tables/orders';
 import { sandboxMessages } from '#server/store/tables/sandbox';
+import { stepDurations } from '#server/store/tables/step-durations';
 import { submissions } from '#server/store/tables/submissions';
 import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -129,6 +130,11 @@ const rowsEnding = (userId: string, createdAt: Date) => {
       ] as const,
     'captchas that were used': (ended: Date) =>
       [usedCaptchas, { hash: hash(), expiresAt: ended }] as const,
+    'durations of steps': (ended: Date) =>
+      [
+        stepDurations,
+        { rail: 'bank', step: 'delivery', seconds: 60, endedAt: ended } as const,
+      ] as const,
     'messages of the sandbox': (ended: Date) =>
       [
         sandboxMessages,
@@ -154,6 +160,7 @@ const KEPT: Readonly<Record<Ended, number>> = {
   'steps of authenticators that were used': DAY,
   attempts: HOUR,
   'captchas that were used': HOUR,
+  'durations of steps': 30 * DAY,
   'messages of the sandbox': 30 * DAY,
 };
 

@@ -9,6 +9,7 @@ import { PAYPAL_SALE } from '#stories/support/sample-emoney';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { SAMPLE_SALE } from '#stories/support/sample-sale';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
+import { sourcesIn } from '#tests/support/flows';
 import { doing } from '#tests/support/show';
 import { recordCopies, setClock } from './page-clock';
 import { panel, plain } from './page-text';
@@ -82,6 +83,17 @@ describe('OrderPage: its history', () => {
   test('every event of the lifecycle has words', () => {
     const types = new Set(LIFECYCLE_EVENTS.map(({ type }) => type));
     expect([...types].filter((type) => EVENT_WORDS[type] === undefined)).toEqual([]);
+  });
+
+  test('whatever the service writes into the history of an order has words', () => {
+    const written = sourcesIn('server/exchange', /\.ts$/)
+      .filter(({ text }) => /recordEvent\(|insert\(orderEvents\)/.test(text))
+      // What is logged is for operators.
+      .map(({ text }) => text.replaceAll(/\blog\(\{[^;]*?\}\);/g, ''))
+      .flatMap((text) => [...text.matchAll(/\bevent: '([\w.]+)'/g)].map(([, event = '']) => event));
+    expect(written).toContain('link.renewed');
+    expect(written.length).toBeGreaterThan(8);
+    expect(written.filter((event) => EVENT_WORDS[event] === undefined)).toEqual([]);
   });
 });
 
