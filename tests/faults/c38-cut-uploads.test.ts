@@ -108,9 +108,11 @@ describe('an upload', () => {
     expect(await late.status).toBe(200);
     const seen = await seenOrder(guest, order.ref);
     expect(seen.proofImages).toHaveLength(1);
-    // It restarts no clock.
-    const { sequence } = seen;
-    expect({ ...seen, proofImages: [] }).toEqual({ ...over, sequence });
+    // It restarts no clock: only the history has grown, by the picture.
+    const { sequence, timeline = [] } = seen;
+    expect({ ...seen, proofImages: [] }).toEqual({ ...over, sequence, timeline });
+    expect(timeline.slice(0, -1)).toEqual(over.timeline);
+    expect(timeline.at(-1)?.event).toBe('proof.image.added');
     // A picture that was not begun before is refused.
     expect(await upload(keyCalled('another picture'))).toBe(409);
     expect(await imagesOf()).toBe(1);

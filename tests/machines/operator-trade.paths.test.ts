@@ -5,14 +5,8 @@ import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { selectIsBusy, selectIsFormShown, selectIsHeld } from '#machines/trade/trade.selectors';
 import { sideOf } from '#stories/support/trade-sides';
 import { modelTest } from '#tests/support/model-test';
-import {
-  accountUntrusted,
-  kycRequired,
-  placedAs,
-  rateMovedTo,
-  refusedWith,
-} from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
+import { submissionAnswers } from '#tests/support/submission-answers';
 import { OPERATOR_CASES } from './operator-trade.cases';
 import { cashOf, OPERATOR_TRADES, type OperatorTrade } from './operator-trade.model';
 import { OF_AN_OPERATOR, tradeModel } from './trade.model';
@@ -27,13 +21,6 @@ const started = ({ of: { side, page } }: OperatorTrade) => {
   return { ...run, type };
 };
 type Run = ReturnType<typeof started>;
-
-const answered =
-  (answerAt: (orders: Run['orders'], event: AnyEventObject) => void) =>
-  ({ orders }: Run, event: AnyEventObject) => {
-    answerAt(orders, event);
-    return settle();
-  };
 
 const eventsOf = ({ of: { lookedUp } }: OperatorTrade) => {
   const accountOf = ({ actor }: Run, isOfBank: boolean) => {
@@ -75,15 +62,10 @@ const eventsOf = ({ of: { lookedUp } }: OperatorTrade) => {
       run.names.answer({ kind: 'found', name: accountName });
       return settle();
     },
-    'submission.done': answered((orders, { order }) => orders.answer(placedAs(order))),
-    'submission.rateMoved': answered((orders, { moved }) =>
-      orders.answer(rateMovedTo(moved.quote)),
-    ),
-    'submission.kycDemanded': answered((orders) => orders.answer(kycRequired)),
-    'submission.accountUntrusted': answered((orders) => orders.answer(accountUntrusted)),
-    'submission.refused': answered((orders, { message, code }) =>
-      orders.answer(refusedWith(message, code)),
-    ),
+    ...submissionAnswers<Run>(async (_, deed) => {
+      deed();
+      await settle();
+    }),
   };
 };
 

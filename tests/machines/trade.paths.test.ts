@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { AnyEventObject } from 'xstate';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,
@@ -13,27 +12,13 @@ import {
 } from '#machines/trade/trade.selectors';
 import { sideOf } from '#stories/support/trade-sides';
 import { modelTest } from '#tests/support/model-test';
-import {
-  accountUntrusted,
-  kycRequired,
-  pendingOrder,
-  placedAs,
-  rateMovedTo,
-  refusedWith,
-} from '#tests/support/orders';
+import { pendingOrder } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
+import { submissionAnswers } from '#tests/support/submission-answers';
 import { resumedTradeModel, saleModel, tradeModel } from './trade.model';
 import { handMemory, startTrade } from './trade.start';
 
 type Run = ReturnType<typeof startTrade>;
-
-/** What the submission reports is brought about at its own service. */
-const answered =
-  (answerAt: (orders: Run['orders'], event: AnyEventObject) => void) =>
-  ({ orders }: Run, event: AnyEventObject) => {
-    answerAt(orders, event);
-    return settle();
-  };
 
 /** Reports that leave the flow as it is, also where the root opens another page: the form stays behind it. */
 const STAYING = ['toast.raised', 'prices.moved', 'login.demanded', 'notice.given'];
@@ -72,15 +57,10 @@ const stands =
 const test = {
   waits: { minimumPause: 300 },
   events: {
-    'submission.done': answered((orders, { order }) => orders.answer(placedAs(order))),
-    'submission.rateMoved': answered((orders, { moved }) =>
-      orders.answer(rateMovedTo(moved.quote)),
-    ),
-    'submission.kycDemanded': answered((orders) => orders.answer(kycRequired)),
-    'submission.accountUntrusted': answered((orders) => orders.answer(accountUntrusted)),
-    'submission.refused': answered((orders, { message, code }) =>
-      orders.answer(refusedWith(message, code)),
-    ),
+    ...submissionAnswers<Run>(async (_, deed) => {
+      deed();
+      await settle();
+    }),
   },
   pending: { orders: ['submitting'] },
   // The key is random; the configuration is compared by its name below, since one that has learned a moved rate is

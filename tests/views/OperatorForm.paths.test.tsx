@@ -8,14 +8,8 @@ import { TradeCard } from '#src/features/trade/TradeCard';
 import type { Facts } from '#tests/machines/operator-trade.cases';
 import { cashOf, OPERATOR_TRADES, type OperatorTrade } from '#tests/machines/operator-trade.model';
 import { startTrade } from '#tests/machines/trade.start';
-import {
-  accountUntrusted,
-  kycRequired,
-  placedAs,
-  rateMovedTo,
-  refusedWith,
-} from '#tests/support/orders';
 import { doing, show } from '#tests/support/show';
+import { submissionAnswers } from '#tests/support/submission-answers';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 // Loaded on demand; a test's page has them at once.
 import './trade-parts';
@@ -154,11 +148,6 @@ const showOperator = async ({ of: { side, page } }: OperatorTrade) => {
 };
 type Page = Awaited<ReturnType<typeof showOperator>>;
 
-const answer =
-  (answerAt: (orders: Page['orders'], event: AnyEventObject) => void) =>
-  ({ orders }: Page, event: AnyEventObject) =>
-    doing(() => answerAt(orders, event));
-
 const sent = ({ actor }: Page, event: AnyEventObject) => doing(() => actor.send(event as never));
 
 const eventsOf = ({ of: { lookedUp = '' } }: OperatorTrade) => ({
@@ -189,13 +178,7 @@ const eventsOf = ({ of: { lookedUp = '' } }: OperatorTrade) => ({
   'form.submitted': () => press('Continue'),
   'rate.accepted': pressButton(/^Order for/),
   'rate.declined': pressButton('Back to the form'),
-  'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
-  'submission.rateMoved': answer((orders, { moved }) => orders.answer(rateMovedTo(moved.quote))),
-  'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
-  'submission.accountUntrusted': answer((orders) => orders.answer(accountUntrusted)),
-  'submission.refused': answer((orders, { message, code }) =>
-    orders.answer(refusedWith(message, code)),
-  ),
+  ...submissionAnswers<Page>((_, deed) => doing(deed)),
 });
 
 const isIn = ({ actor }: Page, expected: TradeSnapshot) =>

@@ -4,23 +4,12 @@ import type { AnyEventObject } from 'xstate';
 import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { saleModel } from '#tests/machines/trade.model';
-import {
-  accountUntrusted,
-  kycRequired,
-  placedAs,
-  rateMovedTo,
-  refusedWith,
-} from '#tests/support/orders';
+import { submissionAnswers } from '#tests/support/submission-answers';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showSale } from './show-sale';
 import { isRateTableShown } from './trade-parts';
 
 type Page = Awaited<ReturnType<typeof showSale>>;
-
-const answer =
-  (answerAt: (orders: Page['orders'], event: AnyEventObject) => void) =>
-  (page: Page, event: AnyEventObject) =>
-    page.doing(() => answerAt(page.orders, event));
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
 const standsWhere = (page: Page, expected: TradeSnapshot) =>
@@ -92,13 +81,7 @@ viewModelTest('the card shows what a sale says', saleModel, {
     'rate.declined': pressButton('Back to the form'),
     'quantity.confirmed': pressButton(/^Order for/),
     'quantity.declined': pressButton('Back to the form'),
-    'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
-    'submission.rateMoved': answer((orders, { moved }) => orders.answer(rateMovedTo(moved.quote))),
-    'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
-    'submission.accountUntrusted': answer((orders) => orders.answer(accountUntrusted)),
-    'submission.refused': answer((orders, { message, code }) =>
-      orders.answer(refusedWith(message, code)),
-    ),
+    ...submissionAnswers<Page>((page, deed) => page.doing(deed)),
   },
   states: {
     waitingForConfiguration: (page: Page, expected: TradeSnapshot) => {

@@ -5,24 +5,13 @@ import { ACCOUNT_NOT_TRUSTED, SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import {
-  accountUntrusted,
-  kycRequired,
-  pendingOrder,
-  placedAs,
-  rateMoved,
-  refusedWith,
-} from '#tests/support/orders';
+import { pendingOrder } from '#tests/support/orders';
+import { submissionAnswers } from '#tests/support/submission-answers';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showBuy } from './show-buy';
 import { isRateTableShown } from './trade-parts';
 
 type Page = Awaited<ReturnType<typeof showBuy>>;
-
-const answer =
-  (answerAt: (orders: Page['orders'], event: AnyEventObject) => void) =>
-  (page: Page, event: AnyEventObject) =>
-    page.doing(() => answerAt(page.orders, event));
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
 const standsWhere = (page: Page, expected: TradeSnapshot) =>
@@ -102,13 +91,7 @@ const test = {
     'rate.declined': pressButton('Back to the form'),
     'quantity.confirmed': pressButton(/^Order for/),
     'quantity.declined': pressButton('Back to the form'),
-    'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
-    'submission.rateMoved': answer((orders) => orders.answer(rateMoved)),
-    'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
-    'submission.accountUntrusted': answer((orders) => orders.answer(accountUntrusted)),
-    'submission.refused': answer((orders, { message, code }) =>
-      orders.answer(refusedWith(message, code)),
-    ),
+    ...submissionAnswers<Page>((page, deed) => page.doing(deed)),
   },
   states: {
     waitingForConfiguration: (page: Page, expected: TradeSnapshot) => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPostgres } from '#server/store/postgres/open-postgres';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
-import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { postOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 
 /** What 100 USDT cost by the sample rates, in dong. */
 const DONG = 2_632_896;
@@ -13,31 +12,15 @@ const AT_ONCE = 12;
 /** As many orders as stay below the limit together. */
 const PLACED = 3;
 
-let database: TestDatabase;
-let running: readonly TestExchange[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
-  const [one] = running;
-  await one?.stockUp('1000000');
+const { services, serviceOf: exchangeOf } = startTwoServices(async () => {
+  await exchangeOf(0).stockUp('1000000');
 });
-afterAll(async () => {
-  await Promise.all(running.map((each) => each.close()));
-  await database.drop();
-});
-
-const exchangeOf = (n: number): TestExchange => {
-  const exchange = running[n % running.length];
-  if (!exchange) throw new Error('no exchange runs');
-  return exchange;
-};
 
 const limit = async (settings: Partial<typeof siteSettings.$inferInsert>) => {
   await exchangeOf(0)
     .db.update(siteSettings)
     .set({ minOrderLogin: null, minOrderKyc: null, maxOpenAccount: 1_000, ...settings });
-  for (const { exchange } of running) exchange.siteConfig.changed();
+  for (const { exchange } of services()) exchange.siteConfig.changed();
 };
 
 let numbers = 0;

@@ -1,64 +1,33 @@
-import { lte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { decodeOrder } from '#domain/wire/order-wire';
-import { openPostgres } from '#server/store/postgres/open-postgres';
-import { jobs } from '#server/store/tables/orders';
 import { createAccount } from '#tests/support/accounts';
 import { accountEnding } from '#tests/support/documents';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { createOperator, sessionFor } from '#tests/support/target-account';
-import {
-  booksOf,
-  placeOrder,
-  postOrder,
-  startTestExchange,
-  type TestExchange,
-} from '#tests/support/test-exchange';
+import { booksOf, placeOrder, postOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 
 const ROUNDS = 6;
 
-let database: TestDatabase;
-let running: TestExchange[] = [];
 let operators: readonly string[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
+const {
+  services,
+  serviceOf: at,
+  settle,
+} = startTwoServices(async () => {
   operators = [
     (await createOperator(at(0), 'one@example.org')).id,
     (await createOperator(at(0), 'two@example.org')).id,
   ];
   await at(0).stockUp('1000000');
 });
-afterAll(async () => {
-  const reports = running.flatMap((one) => one.reports);
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-  expect(reports).toEqual([]);
-});
-
-const at = (n: 0 | 1): TestExchange => {
-  const one = running[n];
-  if (!one) throw new Error('no exchange runs');
-  return one;
-};
+afterAll(() => expect(services().flatMap(({ reports }) => reports)).toEqual([]));
 
 /** Call of one of the operators at one of the services. */
 const decide = async (n: 0 | 1, call: string, body: object): Promise<number> => {
   const token = await sessionFor(at(n), operators[n] ?? '', true);
   const headers = { Authorization: `Bearer ${token}` };
   return (await at(n).browser().post(`/api/v1/operator/${call}`, body, headers)).status;
-};
-const dueJobs = () => at(0).db.$count(jobs, lte(jobs.dueAt, new Date(at(0).clock.now())));
-/** Either service may do a job of the other: both have settled once nothing is due. */
-const settle = async () => {
-  do {
-    for (const one of running) {
-      one.exchange.wakeJobs();
-      await one.settle();
-    }
-  } while ((await dueJobs()) > 0);
 };
 const statusOf = async ({ ref }: Pick<Order, 'ref'>) => (await booksOf(at(0), ref)).status;
 const rounds = async (round: (n: number) => Promise<void>) => {

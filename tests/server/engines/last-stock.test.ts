@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
-import { openPostgres } from '#server/store/postgres/open-postgres';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
-import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { postOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 
 const AT_ONCE = 8;
 
-let database: TestDatabase;
-let running: readonly TestExchange[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
-});
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-});
+const { services, serviceOf } = startTwoServices();
 
 test('[SRV-05] parallel orders for the last stock at two services on PostgreSQL: one is placed, the others are refused', async () => {
-  const [one] = running;
-  if (!one) throw new Error('no exchange runs');
+  const one = serviceOf(0);
   const position = () => balanceOf(one.db, { kind: 'position', owner: '', asset: 'TRC20' });
   await one.db.update(siteSettings).set({ unverifiedShare: '1' });
-  for (const { exchange } of running) exchange.siteConfig.changed();
+  for (const { exchange } of services()) exchange.siteConfig.changed();
   for (let round = 1; round <= 5; round += 1) {
     await one.stockUp(String(100 - Number(await position())));
     const before = await one.db.$count(orders);
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, n) => postOrder((running[n % 2] ?? one).browser())),
+      Array.from({ length: AT_ONCE }, (_, n) => postOrder(serviceOf(n).browser())),
     );
     const codes = answers.map(({ status, json }) => `${status} ${json?.messageCode ?? ''}`);
     expect(codes.toSorted()).toEqual(['200 ', ...Array(AT_ONCE - 1).fill('422 INVALID_FIELDS')]);

@@ -1,70 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { writeSetting } from '#server/sandbox/settings';
-import { openPostgres } from '#server/store/postgres/open-postgres';
 import { moneyReports } from '#server/store/tables/money-reports';
-import { jobs } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { createOperator, sessionFor } from '#tests/support/target-account';
-import {
-  booksOf,
-  GOOD_ORDER,
-  placeOrder,
-  startTestExchange,
-  type TestExchange,
-} from '#tests/support/test-exchange';
+import { booksOf, GOOD_ORDER, placeOrder } from '#tests/support/test-exchange';
+import { startTwoServices } from '#tests/support/two-services';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
 const ROUNDS = 5;
 const ACCOUNT = { bank: 'TCB', account_number: '19031234567890' };
 const ONE_WON = [200, 409];
 
-let database: TestDatabase;
-let running: TestExchange[] = [];
 let operators: readonly string[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const start = () => startTestExchange({}, () => openPostgres(database.url));
-  running = [await start(), await start()];
+const { services, serviceOf, settle } = startTwoServices(async () => {
   operators = [
     (await createOperator(first(), 'one@example.org')).id,
     (await createOperator(first(), 'two@example.org')).id,
   ];
   await first().stockUp('100000');
 });
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.close()));
-  await database.drop();
-});
-
-const first = (): TestExchange => {
-  const [one] = running;
-  if (!one) throw new Error('no exchange runs');
-  return one;
-};
+const first = () => serviceOf(0);
 
 /** Call of one of the operators at one of the services. */
 const ask = async (n: 0 | 1, call: string, body: object) => {
-  const one = running[n] ?? first();
+  const one = serviceOf(n);
   const token = await sessionFor(one, operators[n] ?? '', true);
   const headers = { Authorization: `Bearer ${token}` };
   return one.browser().post(`/api/v1/operator/${call}`, body, headers);
-};
-const dueJobs = () => first().db.$count(jobs, lte(jobs.dueAt, new Date(first().clock.now())));
-/** Either service may do a job of the other: both have settled once nothing is due. */
-const settle = async () => {
-  do {
-    for (const one of running) {
-      one.exchange.wakeJobs();
-      await one.settle();
-    }
-  } while ((await dueJobs()) > 0);
 };
 /** Both at once; what they were answered, the smaller status first. */
 const atOnce = async (
@@ -192,7 +160,7 @@ const pays = async (n: 0 | 1, { ref, payment, cashAmount }: Order, transactionId
   const { accountNumber, transferText } = payment;
   const sender = { bankCode: 'TCB', accountNumber: GOOD_ORDER.accountNumber, name: '' };
   const report = { transactionId: `${ref}-${transactionId}`, accountNumber, amount: cashAmount };
-  await receiveMoney((running[n] ?? first()).exchange)({ ...report, text: transferText, sender });
+  await receiveMoney(serviceOf(n).exchange)({ ...report, text: transferText, sender });
 };
 /** Outcome of an order: delivered or not, and the dong to be sent back. */
 const endOf = async ({ ref }: Order) => {
@@ -251,8 +219,8 @@ test('refunds to one account that two services collect at the same moment are ea
         ids.push(await dueRefund({ db }, { amount, ...to }));
       return ids;
     });
-    for (const one of running) one.exchange.wakeJobs();
-    await Promise.all(running.map((one) => one.settle()));
+    for (const one of services()) one.exchange.wakeJobs();
+    await Promise.all(services().map((one) => one.settle()));
     await settle();
     const rows = await Promise.all(due.map(refundOf));
     expect(rows.map((row) => row?.status)).toEqual(due.map(() => 'paid'));

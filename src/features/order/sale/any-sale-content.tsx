@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order/order-status';
 import { targetOf } from '../delivery.ts';
 import type { ContentOf } from '../status/content.ts';
+import { failureText } from '../status/failure-text.tsx';
 import { Amount } from '../status/StatusText.tsx';
 
 /** All has arrived, and the service knows no choices. */
@@ -50,14 +51,7 @@ export const OF_ANY_SALE: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
   /** The dong could not be sent. */
   error: (order) => ({
     title: <Trans>The transfer to your bank has failed, your money is safe</Trans>,
-    text: order.autoRetry ? (
-      <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
-    ) : (
-      <Trans>
-        One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
-        order code.
-      </Trans>
-    ),
+    text: failureText(order),
     hasReason: true,
   }),
 };

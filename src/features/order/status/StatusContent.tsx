@@ -18,6 +18,7 @@ import { saleContentOf } from '../sale/sale-content.tsx';
 import type { PriceNow } from '../use-order-time.ts';
 import { voucherContentOf } from '../voucher/voucher-content.tsx';
 import type { Content, ContentOf } from './content.ts';
+import { failureText } from './failure-text.tsx';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
@@ -298,14 +299,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   }),
   error: (order) => ({
     title: <Trans>Sending has failed, your money is safe</Trans>,
-    text: order.autoRetry ? (
-      <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
-    ) : (
-      <Trans>
-        One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
-        order code.
-      </Trans>
-    ),
+    text: failureText(order),
     hasReason: true,
   }),
   retry_scheduled: () => ({
