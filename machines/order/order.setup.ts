@@ -146,6 +146,9 @@ export const orderSetup = setup({
       );
       const isCalling = ([id]: readonly [string, unknown]) => calling.some((other) => other === id);
       for (const child of unwanted) if (!isCalling(child)) enqueue.stopChild(child[1]);
+      const { proofUpload } = children;
+      if (proofUpload && !ids.includes(proofUpload.id))
+        enqueue.sendTo(proofUpload, { type: 'order.movedOn' });
       for (const child of wanted) {
         const link = children.privateLink ?? leaving.privateLink;
         if (child.kind === 'privateLink' && link)

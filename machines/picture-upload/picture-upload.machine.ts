@@ -47,6 +47,8 @@ export type UploadFact =
 export type PictureUploadEvent =
   | { readonly type: 'picture.chosen'; readonly file: File }
   | { readonly type: 'upload.retried' }
+  /** The order asks for no proof any more. */
+  | { readonly type: 'order.movedOn' }
   | UploadFact;
 
 const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
@@ -72,6 +74,9 @@ const choosing = {
     },
   ],
 } as const;
+
+/** An outcome that was seen in time ends with what asked for the picture; a late one stays on the page. */
+const told = { ...choosing, 'order.movedOn': '#pictureUpload.choosing' } as const;
 
 /**
  * Upload of a picture that proves a payment. One that was begun goes on, and its outcome is shown, although the order may have moved on
@@ -157,8 +162,8 @@ export const pictureUploadMachine = setup({
             ],
           },
         },
-        added: { on: choosing },
-        refused: { on: choosing },
+        added: { on: told },
+        refused: { on: told },
         // No answer: the picture may have been added, which the same key finds out.
         failed: { on: { ...choosing, 'upload.retried': 'sending' } },
       },

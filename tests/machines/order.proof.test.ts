@@ -70,6 +70,17 @@ describe('order: a proof', () => {
     expect(selectProofUpload(snapshot())?.getSnapshot().value).toEqual({ begun: 'added' });
   });
 
+  test('that was sent before the order moved on is not said to have come late', async () => {
+    const { answer, next, snapshot, upload } = setUp();
+    await answer(ASKED);
+    selectProofUpload(snapshot())?.send({ type: 'picture.chosen', file: PICTURE });
+    upload.tell({ type: 'upload.settled', outcome: answered(LINK) });
+    await answer({ ...ASKED, proofImages: [LINK] });
+    expect(selectProofUpload(snapshot())?.getSnapshot().value).toEqual({ begun: 'added' });
+    await next({ ...ASKED, status: 'delivered', updatedAt: ASKED.updatedAt + 60 });
+    expect(selectProofUpload(snapshot())).toBeUndefined();
+  });
+
   test('is queried again after each upload', async () => {
     const { answer, service, snapshot, upload } = setUp();
     await answer(ASKED);

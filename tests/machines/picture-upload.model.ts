@@ -20,6 +20,7 @@ export const pictureUploadModel = modelOf(pictureUploadMachine, {
     { type: 'upload.settled', outcome: refused('This order is over.') },
     { type: 'upload.settled', outcome: unavailable('the upload was cut off') },
     { type: 'upload.retried' },
+    { type: 'order.movedOn' },
   ],
   project: ({ message, error, share }) => [message, error?.code, share],
 });

@@ -27,6 +27,7 @@ viewModelTest('PictureUpload shows what the machine says on every path', picture
       doing(() => void fireEvent.change(input(), { target: { files: [file] } })),
     'upload.retried': () =>
       doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))),
+    'order.movedOn': ({ actor }) => doing(() => actor.send({ type: 'order.movedOn' })),
     'upload.progressed': brings,
     'upload.settled': brings,
   },
