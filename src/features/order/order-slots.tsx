@@ -261,7 +261,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
   { name: 'review', Slot: Review },
-  { name: 'link', Slot: KeptLink },
   { name: 'support', Slot: Support },
+  { name: 'link', Slot: KeptLink },
   { name: 'history', Slot: History },
 ];
