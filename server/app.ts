@@ -28,6 +28,7 @@ import type { AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
+import { limitMisses } from './http/limit-misses.ts';
 import { createMetrics } from './http/metrics.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { operatorWebhook } from './http/operator-webhook.ts';
@@ -50,13 +51,7 @@ import {
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import { orderLink } from './http/private-link.ts';
-import {
-  DEFAULT_LIMITS,
-  type Limits,
-  limiterOf,
-  limitMisses,
-  limitRequests,
-} from './http/rate-limits.ts';
+import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
 import { secureHeaders } from './http/secure-headers.ts';

@@ -48,8 +48,11 @@ const NOTHING: Pick<Order, Hidden> = {
 
 const VISIBLE_END = 4;
 
-/** Last characters of an account or an address. */
-export const lastOf = (text: string): string => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
+/** Last characters of an account or an address, and never more than half of it. */
+export const lastOf = (text: string): string => {
+  const shown = Math.min(VISIBLE_END, Math.floor(text.length / 2));
+  return text === '' ? '' : `…${text.slice(text.length - shown)}`;
+};
 
 /** Masked order, for a requester that has its reference alone. */
 export const maskOrder = (order: Order): Order => {

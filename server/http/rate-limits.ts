@@ -32,7 +32,8 @@ export const DEFAULT_LIMITS: Limits = {
 /** Counter key of a request: its address, or the network that costs a client as little as one address. */
 export const countedAddressOf = (c: AppContext): string => countedAs(c.get('address'));
 
-const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
+/** Refuses a request beyond a limit, with the time to wait. */
+export const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
   return refuse(c, 429, {
     message: 'Too many requests. Please wait a moment.',
@@ -41,7 +42,7 @@ const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
 };
 
 /** Counter of requests by address, which rejects beyond the limit with the time to wait. */
-export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty'>;
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 export const limiterOf = ({ points, seconds }: Limit): Limiter =>
   new RateLimiterMemory({ points, duration: seconds });
@@ -59,22 +60,5 @@ export const limitRequests = (
       throw over;
     }
     return next();
-  };
-};
-
-/** Whether a request came with the secret of a private link that does not open its order. */
-const isWrongSecret = (c: AppContext): boolean =>
-  c.get('linkHash') !== undefined && (c.get('isMasked') === true || c.res.status === 403);
-
-/** Counts only answers for missing things and to wrong secrets, which slows down guessing and nothing else. */
-export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
-  const limiter = limiterOf(limit);
-  return async (c, next) => {
-    const address = countedAddressOf(c);
-    const counted = await limiter.get(address);
-    if (counted && counted.consumedPoints >= limit.points) return tooMany(c, counted);
-    await next();
-    if (c.res.status === 404 || isWrongSecret(c)) await limiter.penalty(address);
-    return undefined;
   };
 };

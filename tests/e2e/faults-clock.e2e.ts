@@ -49,8 +49,9 @@ test('[C14] the time left is read off the deadline, however late the timers come
   await page.clock.install();
   await buy(page);
   await anHourIsLeft(page);
+  // No answer is under way, and none puts the clock right meanwhile.
+  await expect(page.getByText(LIVE)).toBeVisible();
   const before = await left(page);
-  // No answer puts the clock right meanwhile.
   await page.route('**/api/**', (route) => route.abort());
   // Ten minutes in which each timer fired once.
   await page.clock.fastForward('10:00');

@@ -105,3 +105,22 @@ test('[S28] a wrong secret is counted by calls that act, and by the stream', asy
   const next = await acting.post('/api/v1/confirm-send-money', { order_ref: ref }, wrong());
   expect(next.status).toBe(429);
 });
+
+test('[S28] guesses that are sent all at once are counted as those sent one by one', async () => {
+  const guest = limited.browser();
+  const secret = newKey();
+  const { json } = await postOrder(guest, {}, { [LINK_HEADER]: hashOfSecret(secret) });
+  const { ref } = decodeOrder(json?.data);
+  const guesser = limited.browser('203.0.113.13');
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => guess(guesser, ref, { [SECRET_HEADER]: newKey() })),
+  );
+  expect(answers.filter(({ status }) => status !== 429)).toHaveLength(30);
+  expect((await guess(guesser, ref, { [SECRET_HEADER]: secret })).status).toBe(429);
+  // What is no guess is given back: as many at once hold nobody up afterwards.
+  const others = limited.browser('203.0.113.14');
+  const headers = { [SECRET_HEADER]: secret };
+  await Promise.all(Array.from({ length: 200 }, () => guess(others, ref, headers)));
+  for (let made = 0; made < 40; made += 1)
+    expect((await guess(others, ref, headers)).status).toBe(200);
+});
