@@ -169,5 +169,14 @@ export const domain = {
       tests: 'tests/domain/rules/buy.test.ts',
       fails: /requires every field when all are undefined/,
     },
+    {
+      name: 'short-account-shown-whole',
+      what: 'of an account of four characters a stranger sees all of it',
+      in: 'domain/order/masked-order.ts',
+      from: 'Math.min(VISIBLE_END, Math.floor(text.length / 2))',
+      to: 'Math.min(VISIBLE_END, text.length)',
+      tests: 'tests/domain/order/masked-order.test.ts',
+      fails: /a stranger sees at most four characters of an account, and at most half of it/,
+    },
   ],
 };

@@ -81,15 +81,6 @@ export const privateLinks = {
       tests: GUESSES,
       fails: /guesses that are sent all at once are counted as those sent one by one/,
     },
-    {
-      name: 'short-account-shown-whole',
-      what: 'of an account of four characters a stranger sees all of it',
-      in: 'domain/order/masked-order.ts',
-      from: 'Math.min(VISIBLE_END, Math.floor(text.length / 2))',
-      to: 'Math.min(VISIBLE_END, text.length)',
-      tests: 'tests/domain/order/masked-order.test.ts',
-      fails: /a stranger sees at most four characters of an account, and at most half of it/,
-    },
   ],
 };
 
