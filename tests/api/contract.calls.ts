@@ -17,6 +17,7 @@ import { postExchangeOrder } from '#src/api/post-exchange-order';
 import { postBuyOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
 import { postSellOrder } from '#src/api/post-sell-order';
+import { renewLink } from '#src/api/private-link';
 import {
   confirmProvidedProof,
   deleteProofImage,
@@ -130,6 +131,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       { ref: 'R', decision: 'recalculation', received: '300000', delivered: '11.32128874' },
       signal,
     ),
+  renewLink: (api) => renewLink(api)({ ref: 'R', linkHash: 'a1' }, signal),
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
   postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),
   uploadProofImage: (api) =>

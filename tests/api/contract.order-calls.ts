@@ -1,6 +1,6 @@
 import { type Contract, NEWS, ORDER, ok, REPAIR_OFFER } from './contract.shapes.ts';
 
-/** The calls about orders and news, as the source text's table has them; those about repairs are an addition. */
+/** The calls about orders and news, as the source text's table has them; those about repairs and private links are an addition. */
 export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   postBuyOrder: {
     method: 'POST',
@@ -76,6 +76,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
       received: '300000',
       quantity: '11.32128874',
     },
+    reply: ok(),
+  },
+  renewLink: {
+    method: 'POST',
+    path: '/api/v1/order-link',
+    payload: { order_ref: 'R', link_hash: 'a1' },
     reply: ok(),
   },
   confirmProvidedProof: {
