@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { privateLinkOf } from '#domain/order/private-link';
+import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, buy, outside } from './support/purchase.ts';
 
@@ -134,4 +135,31 @@ test('[HIST-01] an order is found by its code in small letters, pasted with spac
   await open.click();
   await page.waitForURL(`**/order/${ref}`);
   await expect(page.getByText(ADDRESS).first()).toBeVisible();
+});
+
+test('[ORD-22] a member’s order has a link without a secret: elsewhere it asks to sign in, and then shows the order whole', async ({
+  page,
+  browser,
+  exchange,
+}) => {
+  const [lan] = await sampleAccounts(exchange);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  await page.goto('/login');
+  await logIn(page, lan.email, lan.password);
+  await expect(page).not.toHaveURL(/login/);
+  const ref = await buy(page);
+  const link = await linkOn(page);
+  expect(link).toBe(`${exchange}/order/${ref}`);
+  await expect(page.getByRole('button', { name: 'Tạo liên kết mới' })).toHaveCount(0);
+
+  const phone = await elsewhere(browser, exchange);
+  await phone.goto(link);
+  await expect(title(phone)).toHaveText(MASKED);
+  await expect(phone.getByText(ADDRESS)).toHaveCount(0);
+  await phone.locator('main').getByRole('button', { name: 'Đăng nhập' }).click();
+  await phone.waitForURL('**/login');
+  await logIn(phone, lan.email, lan.password);
+  await phone.waitForURL(`**/order/${ref}`);
+  await expect(phone.getByText(ADDRESS).first()).toBeVisible();
+  await phone.context().close();
 });
