@@ -38,6 +38,7 @@ import {
   confirmProvidedProof,
   confirmSendMoney,
   deleteOrderImage,
+  exchangeOrders,
   histories,
   operatorCancelOrder,
   orderImage,
@@ -157,6 +158,7 @@ const assemble = (options: AppOptions) => {
   const orderLimiter = limitRequests(limits.orders);
   app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
   app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
+  app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
+import type { SwapQuote } from '#domain/pricing/swap-rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
@@ -186,6 +187,18 @@ export const rateMoved = (quote: TradeQuote): DomainError =>
     encodeMovedQuote(quote),
   );
 
+/** The same of a swap, whose amount is what the member gets. */
+export const swapMoved = (
+  { rate, amountTo }: Pick<SwapQuote, 'rate' | 'amountTo'>,
+  toCode: string,
+): DomainError =>
+  new DomainError(
+    RATE_MOVED,
+    `The rate has moved: you now get ${amountTo} ${toCode}.`,
+    undefined,
+    encodeMovedQuote({ rate, cashAmount: amountTo }),
+  );
+
 /** The customer decided on another amount of money or another price than there is now; the data are the new offer. */
 export const repairMoved = (offer: RepairOffer): DomainError =>
   new DomainError(
@@ -201,3 +214,10 @@ export const buyingPaused = (reason: string): DomainError =>
 
 export const sellingPaused = (reason: string): DomainError =>
   new DomainError(SIDE_PAUSED, 'Selling is paused right now.', undefined, { reason });
+
+export const exchangingPaused = (reason: string): DomainError =>
+  new DomainError(SIDE_PAUSED, 'Exchanging is paused right now.', undefined, { reason });
+
+/** A deposit of this account was undone: an operator looks at it before more leaves its wallet. */
+export const walletStopped = (): DomainError =>
+  notPossibleNow('Your wallet is being reviewed. Please write to support.');

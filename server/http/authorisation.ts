@@ -71,6 +71,7 @@ const API_CALLS = {
   // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
   'POST /api/v1/sell_orders': rule('anybody', 'own'),
+  'POST /api/v1/ex_orders': rule('signedIn', 'own'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
@@ -137,6 +138,7 @@ const DEEDS = [
   'documents',
   'proof',
   'verified',
+  'deposit',
   'chain',
   'bank',
   'bank-payouts',

@@ -4,6 +4,7 @@ import { isDecimal } from '#domain/money/money';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import {
   orderQueryCodec,
   transactionProofCodec,
@@ -29,6 +30,7 @@ import {
 } from '../exchange/proofs/proof-images.ts';
 import { confirmProof, submitTransactionId } from '../exchange/proofs/provide-proof.ts';
 import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
+import { placeSwapOrder } from '../exchange/wallets/place-swap-order.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
 import { auditedCalls } from './audited-calls.ts';
@@ -53,6 +55,14 @@ export const sellOrders: Call = (exchange) => async (c) => {
   const asked = decodeSellOrder(await readJson(c));
   refuseHostile(asked);
   const order = await placeSellOrder(exchange, { order: asked, ...termsOf(c) });
+  return succeed(c, encodeOrder(order));
+};
+
+/** POST /api/v1/ex_orders: swaps wallet balances; its headers are optional additions to the contract. */
+export const exchangeOrders: Call = (exchange) => async (c) => {
+  const asked = exchangeOrderCodec.decode(await readJson(c));
+  refuseHostile(asked);
+  const order = await placeSwapOrder(exchange, { order: asked, ...termsOf(c) });
   return succeed(c, encodeOrder(order));
 };
 

@@ -111,6 +111,9 @@ export const CALLS: readonly Call[] = [
     note: 'nhanh%20nh%C3%A9',
     account_name_unverify: '',
   }),
+  post('/api/v1/ex_orders', {
+    ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
+  }),
   post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
     '/api/v1/users/orders',
     '/api/v1/users/orders?offset=-1&limit=%00',

@@ -98,6 +98,13 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     },
     headers: { 'Idempotency-Key': orderKey },
   }),
+  'POST /api/v1/ex_orders': ({ orderKey, id }) => ({
+    body: {
+      ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
+      ...{ user_id: id, userId: id },
+    },
+    headers: { 'Idempotency-Key': orderKey },
+  }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
   'POST /api/v1/payment-repair': ({ short: { ref } }) => ({ body: { order_ref: ref } }),

@@ -41,13 +41,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
       'email password_hash full_name passport_id address country avatar phone_number totp_secret',
   },
   wallet_addresses: { kept: 'id coin balance', hashed: 'user_id', account: 'address' },
-  wallets: { kept: 'vnd btc eth', hashed: 'user_id' },
+  wallets: { kept: 'stopped_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },
   currencies: {
     kept: 'code name type status order_by min_order min_money max_balance account_name account_number branch is_allow_buy is_allow_sell domains deposit_networks withdraw_networks address_example',
   },
+  exchange_pairs: { kept: 'from_code to_code status fee percent_fee' },
   rate_pauses: { kept: 'bank_code side reason since' },
   rates: {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
@@ -76,7 +77,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     expires: 'recipient draft subject text html',
   },
   money_reports: {
-    kept: 'provider account_number transaction_id asset amount sender_bank bank_time received_at paid_at state order_ref named_orders outcome refund_id',
+    kept: 'provider account_number transaction_id asset amount sender_bank bank_time received_at paid_at state order_ref named_orders outcome refund_id member_id',
     forgotten: 'text sender_account sender_name raw content_hash',
   },
   report_conflicts: {
