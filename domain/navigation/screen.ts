@@ -5,6 +5,8 @@ import { isSame } from '../same.ts';
 /** Parameters of each kind of screen. */
 interface ScreenParams {
   trade: { readonly side: OrderSide; readonly currencyCode: string };
+  /** Codes of wallet currencies. */
+  swap: { readonly from: string; readonly to: string };
   order: { readonly ref: string };
   login: unknown;
   registration: unknown;
@@ -39,6 +41,16 @@ export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> 
   side,
   currencyCode: currencyCodeFromPath(currency),
 });
+
+const SWAPPED = ['VND', 'BTC', 'ETH'];
+
+/** The swap that an address such as /exchange/btc-eth asks for; BTC for ETH by default (source: swap page). */
+export const swapScreen = (pair: string): Screen<'swap'> => {
+  const [from = '', to = '', ...rest] = pair.toUpperCase().split('-');
+  const isPair =
+    rest.length === 0 && from !== to && [from, to].every((code) => SWAPPED.includes(code));
+  return isPair ? { kind: 'swap', from, to } : { kind: 'swap', from: 'BTC', to: 'ETH' };
+};
 
 /** What the home page and a bare /buy open with. */
 export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');

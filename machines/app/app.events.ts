@@ -1,4 +1,4 @@
-import type { SessionData, UserAccount } from '#domain/account/session';
+import type { SessionData, UserAccount, Wallet } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import type { ReportTo } from '../report-to.ts';
@@ -15,6 +15,8 @@ export type BroadcastEvent =
     }
   /** Account of the signed-in user. */
   | { readonly type: 'account.known'; readonly account: UserAccount }
+  /** What the account's wallets hold. */
+  | { readonly type: 'wallet.known'; readonly wallet: Wallet }
   /** Service time minus local time, milliseconds. */
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number }
   | { readonly type: 'connectivity.online' }

@@ -12,6 +12,7 @@ import type { orderMachine } from '../order/order.machine.ts';
 import type { orderSearchMachine } from '../order-search/order-search.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
+import type { swapMachine } from '../swap/swap.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
@@ -90,6 +91,14 @@ export const screens = {
         lastAmount: memory?.readLastAmount(side),
       };
     },
+  ),
+  swap: flow(
+    lateMachine<typeof swapMachine>('swap').logic,
+    { guard: 'anybody', load: 'swap' },
+    ({ isOnline, session }, { from, to }: Screen<'swap'>) => ({
+      ...{ from, to, isOnline },
+      isSignedIn: isSignedIn(session?.token),
+    }),
   ),
   order: flow(
     lateMachine<typeof orderMachine>('order').logic,

@@ -24,6 +24,8 @@ import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
+import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
+import { Route as ExchangePairRouteImport } from './../routes/exchange/$pair'
 import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
@@ -107,6 +109,16 @@ const BuyCurrencyRoute = BuyCurrencyRouteImport.update({
   path: '/buy/$currency',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExchangeIndexRoute = ExchangeIndexRouteImport.update({
+  id: '/exchange/',
+  path: '/exchange/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExchangePairRoute = ExchangePairRouteImport.update({
+  id: '/exchange/$pair',
+  path: '/exchange/$pair',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HistoryIndexRoute = HistoryIndexRouteImport.update({
   id: '/history/',
   path: '/history/',
@@ -158,10 +170,12 @@ export interface FileRoutesByFullPath {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
+  '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -182,10 +196,12 @@ export interface FileRoutesByTo {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
+  '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -207,10 +223,12 @@ export interface FileRoutesById {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
+  '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -233,10 +251,12 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy/'
+    | '/exchange/'
     | '/history/'
     | '/sell/'
     | '/users/process/$token'
@@ -257,10 +277,12 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy'
+    | '/exchange'
     | '/history'
     | '/sell'
     | '/users/process/$token'
@@ -281,10 +303,12 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy/'
+    | '/exchange/'
     | '/history/'
     | '/sell/'
     | '/users/process/$token'
@@ -306,10 +330,12 @@ export interface RootRouteChildren {
   TosDothtmlRoute: typeof TosDothtmlRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
+  ExchangePairRoute: typeof ExchangePairRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
   SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
+  ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
@@ -423,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyCurrencyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exchange/': {
+      id: '/exchange/'
+      path: '/exchange'
+      fullPath: '/exchange/'
+      preLoaderRoute: typeof ExchangeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exchange/$pair': {
+      id: '/exchange/$pair'
+      path: '/exchange/$pair'
+      fullPath: '/exchange/$pair'
+      preLoaderRoute: typeof ExchangePairRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history/': {
       id: '/history/'
       path: '/history'
@@ -490,10 +530,12 @@ const rootRouteChildren: RootRouteChildren = {
   TosDothtmlRoute: TosDothtmlRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
+  ExchangePairRoute: ExchangePairRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
   SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
+  ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,

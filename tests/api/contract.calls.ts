@@ -122,7 +122,13 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     return postSellOrder(api)({ side: 'sell', key: 'k', order, expectedAmount: '1' }, signal);
   },
   postExchangeOrder: (api) =>
-    postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),
+    postExchangeOrder(api)(
+      {
+        ...{ side: 'ex', key: 'k', expectedAmount: '1' },
+        order: { fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' },
+      },
+      signal,
+    ),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),

@@ -49,6 +49,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
       isOnline: true,
     },
   },
+  swap: {
+    screen: { kind: 'swap', from: 'ETH', to: 'VND' },
+    guard: 'anybody',
+    machine: 'swap',
+    load: 'swap',
+    input: { from: 'ETH', to: 'VND', isSignedIn: true, isOnline: true },
+  },
   order: {
     screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' },
     guard: 'anybody',

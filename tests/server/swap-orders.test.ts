@@ -87,7 +87,6 @@ describe('a swap', () => {
   test.each([
     ['0.0001', 'Min exchange is 0.0005 BTC'],
     ['0.50000001', 'Max exchange is 0.5 BTC'],
-    ['', 'Required this info.'],
     ['1e-3', 'Quantity is invalid.'],
     ['-0.1', 'Quantity is invalid.'],
     ['0.000000001', 'Quantity is invalid.'],

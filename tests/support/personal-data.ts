@@ -36,7 +36,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   users: {
     kept: 'status language phone_verified_at role twofa doc_status created_at',
-    hashed: 'id sponsor',
+    hashed: 'id number sponsor',
     account:
       'email password_hash full_name passport_id address country avatar phone_number totp_secret',
   },
