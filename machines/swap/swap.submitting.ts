@@ -54,14 +54,13 @@ export const submitting = swapSetup.createStateConfig({
 /** Confirmation of a moved price; nothing is swapped at it before. */
 export const confirmingRate = swapSetup.createStateConfig({
   tags: ['form', 'held'],
-  exit: 'forgetMoved',
   on: {
     'rate.accepted': {
       guard: 'isOnline',
       target: 'submitting',
-      actions: { type: 'submitMoved', params: ({ context }) => movedOf(context) },
+      actions: [{ type: 'submitMoved', params: ({ context }) => movedOf(context) }, 'forgetMoved'],
     },
-    'rate.declined': 'evaluating',
+    'rate.declined': { target: 'evaluating', actions: 'forgetMoved' },
   },
 });
 

@@ -29,6 +29,8 @@ import {
   orderSearchMachine,
 } from '#machines/order-search/order-search.machine';
 import { sessionMachine } from '#machines/session/session.machine';
+import { swapMachine } from '#machines/swap/swap.machine';
+import type { Recalled } from '#machines/swap/swap.types';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
@@ -67,6 +69,9 @@ export const silentApp = appMachine.provide({
     twoFactor: silentTwoFactor,
     profile: silentProfile,
     password: silentPassword,
+    swap: swapMachine.provide({
+      actors: { recallSwap: silent<Recalled, NonReducibleUnknown>() },
+    }),
     history: silentHistory,
     orderSearch: orderSearchMachine.provide({
       actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },

@@ -56,7 +56,7 @@ describe('a request of the client', () => {
 
   /** Calls that only read. */
   const READS = /^(?:load|lookUp|check)/;
-  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'uploadProofImage'];
+  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'postExchangeOrder', 'uploadProofImage'];
 
   test.each(contracts)(
     '[S17] %s: a call that changes something has a key, any other has none',

@@ -48,6 +48,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
     'GET /api/v1/users/sessions',
+    'POST /api/v1/ex_orders',
     'POST /api/v1/google-auth/disable',
     'POST /api/v1/google-auth/get-secret',
     'POST /api/v1/google-auth/verify-secret',
@@ -154,7 +155,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
+    ...['deposit', 'documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { decodeSession } from '#domain/wire/session-wire';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { postJournal } from '#server/exchange/books/post-journal';
 import { wallets } from '#server/store/tables/accounts';
@@ -57,10 +59,8 @@ export const createMember = async (
     /** What the account check says of the wallet. */
     wallet: async () => {
       const { json } = await running.browser().post('/api/v1/users/me', {}, headers);
-      const { Vnd, Btc, Eth } = (
-        json?.data as { wallet: Readonly<Record<'Vnd' | 'Btc' | 'Eth', string>> }
-      ).wallet;
-      return { vnd: Vnd, btc: Btc, eth: Eth };
+      const { vnd, btc, eth } = decodeSession(json?.data).wallet ?? PLAIN_WALLET;
+      return { vnd, btc, eth };
     },
     isStopped: async () => {
       const [row] = await running.db.select().from(wallets).where(eq(wallets.userId, user.id));

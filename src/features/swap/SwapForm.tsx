@@ -83,7 +83,7 @@ const AmountGiven = ({ actor }: ActorProps<SwapActorRef>) => {
           actor.send({ type: 'amount.changed', amountFrom });
         }}
       />
-      <div className={styles.parts} role="group" aria-label={t`Part of the balance`}>
+      <fieldset className={styles.parts} aria-label={t`Part of the balance`}>
         {QUICK_FILLS.map((part) => (
           <Button
             key={part}
@@ -96,7 +96,7 @@ const AmountGiven = ({ actor }: ActorProps<SwapActorRef>) => {
             {part}%
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 };
