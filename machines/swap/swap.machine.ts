@@ -72,6 +72,7 @@ export const swapMachine = swapSetup.createMachine({
             actions: [
               { type: 'assignRecalled', params: recalled },
               { type: 'openSubmission', params: recalled },
+              'patchForm',
             ],
           },
           { target: 'evaluating', actions: { type: 'openSubmission', params: recalled } },

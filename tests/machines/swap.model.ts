@@ -53,9 +53,14 @@ export const swapModel = modelOf(swapMachine, {
     ...told,
   ],
   // What is typed changes no state; the facts do.
-  project: ({ config, wallet, isSignedIn, isOnline, refusal }) => [
+  project: ({ config, wallet, isSignedIn, isOnline }) => [
     JSON.stringify(config),
-    wallet !== undefined,
-    ...[isSignedIn, isOnline, refusal !== undefined],
+    ...[wallet !== undefined, isSignedIn, isOnline],
   ],
+  // What changes outside is looked at before the form opens and while it is open: later it would only multiply paths.
+  isWorthTrying: ({ value, context: { isOnline } }, { type }) => {
+    const isFact = /^(?:config|session|wallet)\./.test(type);
+    if (isFact && (value === 'submitting' || value === 'confirmingRate')) return false;
+    return isOnline || /^(?:connectivity|rate|form|submission|xstate)\./.test(type);
+  },
 });

@@ -95,7 +95,7 @@ interface OrderRowProps {
 }
 
 const OrderRow = ({ order }: OrderRowProps) => {
-  const { dong, goods } = useAmounts();
+  const { dong, goods, incoming } = useAmounts();
   const { label, tone } = useStatusLabel(order);
   const quantity = goods(order);
   return (
@@ -106,7 +106,9 @@ const OrderRow = ({ order }: OrderRowProps) => {
           {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
           {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
         </strong>
-        <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
+        <strong className={styles.amount}>
+          {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
+        </strong>
         <span className={styles.when}>
           {formatMoment(order.createdAt)} · {order.ref}
         </span>

@@ -90,6 +90,7 @@ const AmountGiven = ({ actor }: ActorProps<SwapActorRef>) => {
             variant="default"
             size="sm"
             mih={44}
+            px={0}
             disabled={held === '0'}
             onClick={() => actor.send({ type: 'part.pressed', part })}
           >
