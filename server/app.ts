@@ -49,6 +49,7 @@ import {
   sellOrders,
   submitTransaction,
   tryEvoucher,
+  walletEntries,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import { orderLink } from './http/private-link.ts';
@@ -161,6 +162,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
+  app.post(`${api}/users/wallet-entries`, walletEntries(exchange));
   app.post(
     `${api}/confirm-send-money`,
     misses,

@@ -1,6 +1,3 @@
-/** Digits of an account number, the check digit among them. */
-export const ACCOUNT_NUMBER_LENGTH = 10;
-
 /** Quasigroup of Damm's algorithm: by row the check so far, by column the next digit. */
 const DAMM = [
   '0317598642',

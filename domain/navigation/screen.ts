@@ -18,6 +18,8 @@ interface ScreenParams {
   profile: unknown;
   password: unknown;
   history: unknown;
+  /** Balances, deposits and statement. */
+  wallet: unknown;
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */

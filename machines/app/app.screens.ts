@@ -16,6 +16,7 @@ import type { swapMachine } from '../swap/swap.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
+import type { walletMachine } from '../wallet/wallet.machine.ts';
 
 /** Part of the root's context that inputs of screens are made from. */
 export interface ScreenFacts {
@@ -134,6 +135,11 @@ export const screens = {
   history: flow(
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
+    accountOf,
+  ),
+  wallet: flow(
+    lateMachine<typeof walletMachine>('wallet').logic,
+    { guard: 'members', load: 'wallet' },
     accountOf,
   ),
   orderSearch: flow(

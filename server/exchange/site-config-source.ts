@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import {
   type Currency,
   mergeConfig,
@@ -30,7 +31,6 @@ import {
 import { orders } from '../store/tables/orders.ts';
 import { readStock, reserveOf, type Stock } from './books/stock.ts';
 import { listOrders } from './orders/read-orders.ts';
-import { receivingAccounts } from './receiving-accounts.ts';
 
 /** What every page shows, and what only we need to know. */
 export interface ExchangeConfig extends SiteConfig {

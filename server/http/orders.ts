@@ -14,6 +14,7 @@ import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
+import { statementEntryCodec } from '#domain/wire/statement-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
@@ -31,6 +32,7 @@ import {
 import { confirmProof, submitTransactionId } from '../exchange/proofs/provide-proof.ts';
 import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
 import { placeSwapOrder } from '../exchange/wallets/place-swap-order.ts';
+import { statementOf } from '../exchange/wallets/statement.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
 import { auditedCalls } from './audited-calls.ts';
@@ -118,6 +120,12 @@ export const ownOrders: Call = (exchange) => async (c) => {
   const visitor = visitorOf(c);
   const data = rows.map((row) => encodeOrder(viewFor(visitor, row)));
   return c.json({ ...success(data), total });
+};
+
+/** POST /api/v1/users/wallet-entries: a page of the statement of the account's wallets, newest first, and their number. */
+export const walletEntries: Call = (exchange) => async (c) => {
+  const { entries, total } = await statementOf(exchange, ownerOf(c).userId, sliceOf(c));
+  return c.json({ ...success(entries.map(statementEntryCodec.encode)), total });
 };
 
 const orderRequest = object({ order_ref: string().ensure() });

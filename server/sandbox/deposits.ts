@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { depositText } from '#domain/account/deposit-text';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { normalEmail } from '../exchange/accounts/users.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { receivingAccounts } from '../exchange/receiving-accounts.ts';
 import { users } from '../store/tables/accounts.ts';
 import { type Fields, malformed, textOf } from './fields.ts';
 

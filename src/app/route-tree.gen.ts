@@ -22,6 +22,7 @@ import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SignoutRouteImport } from './../routes/signout'
 import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
+import { Route as WalletRouteImport } from './../routes/wallet'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
@@ -99,6 +100,11 @@ const VerifyDothtmlRoute = VerifyDothtmlRouteImport.update({
   path: '/verify.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyIndexRoute = BuyIndexRouteImport.update({
   id: '/buy/',
   path: '/buy/',
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -329,6 +341,7 @@ export interface RootRouteChildren {
   SignoutRoute: typeof SignoutRoute
   TosDothtmlRoute: typeof TosDothtmlRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
+  WalletRoute: typeof WalletRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   ExchangePairRoute: typeof ExchangePairRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
@@ -435,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof WalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buy/': {
       id: '/buy/'
       path: '/buy'
@@ -529,6 +549,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignoutRoute: SignoutRoute,
   TosDothtmlRoute: TosDothtmlRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
+  WalletRoute: WalletRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   ExchangePairRoute: ExchangePairRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,

@@ -6,8 +6,10 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import type { SessionData } from '#domain/account/session';
+import type { StatementEntry } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
 import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
@@ -31,6 +33,7 @@ import {
 import { sessionMachine } from '#machines/session/session.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
+import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
@@ -71,6 +74,9 @@ export const silentApp = appMachine.provide({
     password: silentPassword,
     swap: swapMachine.provide({
       actors: { recallSwap: silent<Recalled, NonReducibleUnknown>() },
+    }),
+    wallet: walletMachine.provide({
+      actors: { loadStatement: silent<CallOutcome<Page<StatementEntry>>, StatementRequest>() },
     }),
     history: silentHistory,
     orderSearch: orderSearchMachine.provide({

@@ -9,6 +9,7 @@ import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
 import { loadConfig } from '#src/api/load-config';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadStatement } from '#src/api/load-statement';
 import { lookUpAnyName } from '#src/api/names';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
@@ -129,6 +130,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       },
       signal,
     ),
+  loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),

@@ -49,6 +49,14 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { a_currency_code: 'btc', b_currency_code: 'eth', a_quantity: '0.5' },
     reply: ok({ ...ORDER, OrderType: 'ex' }),
   },
+  loadStatement: {
+    method: 'POST',
+    path: '/api/v1/users/wallet-entries?offset=8&limit=8',
+    payload: {},
+    reply: ok([
+      { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },
+    ]),
+  },
   loadOrder: {
     method: 'POST',
     path: '/api/v1/histories',

@@ -231,6 +231,9 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
 }) => {
   const { isInert, typeAt } = typing(page);
   await enter(page, exchange, '/account');
+  await page.goto('/exchange');
+  await typeAt('swap');
+  await page.goto('/account');
   await typeAt('profile');
   await page.reload();
   const name = `${HTML} & "Lan"`;

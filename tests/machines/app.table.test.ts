@@ -56,6 +56,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'swap',
     input: { from: 'ETH', to: 'VND', isSignedIn: true, isOnline: true },
   },
+  wallet: {
+    screen: { kind: 'wallet' },
+    guard: 'members',
+    machine: 'wallet',
+    load: 'wallet',
+    input: ACCOUNT,
+  },
   order: {
     screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' },
     guard: 'anybody',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAccountNumber } from '#domain/account/account-number';
 import { depositText } from '#domain/account/deposit-text';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { acceptThirdParty } from '#server/exchange/payments/settle-report';
-import { receivingAccounts } from '#server/exchange/receiving-accounts';
 import { users } from '#server/store/tables/accounts';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';

@@ -114,6 +114,10 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/ex_orders', {
     ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
   }),
+  post('/api/v1/users/wallet-entries', {}, [
+    '/api/v1/users/wallet-entries',
+    '/api/v1/users/wallet-entries?offset=-1&limit=%00',
+  ]),
   post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
     '/api/v1/users/orders',
     '/api/v1/users/orders?offset=-1&limit=%00',

@@ -30,6 +30,10 @@ export const PLACES = {
     fields: ['accountNumber', 'quantity', 'senderAddress'],
     from: [`${TRADE}/sell/SellAmounts.tsx: MoneyField quantity`],
   },
+  swap: {
+    fields: ['amountFrom'],
+    from: ['src/features/swap/SwapForm.tsx: MoneyField amountFrom'],
+  },
   skrill: {
     fields: ['accountNumber', 'amountPay', 'customerId', 'email', 'quantity'],
     from: [

@@ -70,8 +70,17 @@ viewModelTest('SwapCard shows what the swap says', swapModel, {
         else actor.send(event as never);
       }),
     // What cannot be pressed for now is sent all the same: the machine decides.
-    'form.submitted': ({ actor }: Run, event: AnyEventObject) =>
-      doing(() => actor.send(event as never)),
+    'form.submitted': async ({ actor }: Run, event: AnyEventObject) => {
+      const { from, to, amountFrom } = event.values;
+      await change(picker('From'), from);
+      await change(picker('To'), to);
+      await change(given(), amountFrom);
+      await doing(() => {
+        const button = proceed();
+        if (button?.matches(':enabled')) fireEvent.click(button);
+        else actor.send(event as never);
+      });
+    },
     'rate.accepted': pressButtonOrSend('Exchange for 0.5988 ETH'),
     'rate.declined': pressButton('Back to the form'),
     'login.requested': pressButton('Log in'),

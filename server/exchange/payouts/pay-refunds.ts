@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { paymentsOn } from '#domain/rails/rail-payments';
@@ -13,7 +14,6 @@ import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { railIdOf } from '../orders/stored-order.ts';
-import { receivingAccounts } from '../receiving-accounts.ts';
 import { touchRefunded } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
