@@ -12,10 +12,6 @@ export const loadStatement =
     options: CallOptions,
   ): Promise<Page<StatementEntry>> =>
     decodePage(
-      await api.postForAll(
-        `/api/v1/users/wallet-entries?offset=${offset}&limit=${limit}`,
-        {},
-        options,
-      ),
+      await api.postForAll('/api/v1/users/wallet-entries', {}, { ...options, offset, limit }),
       statementEntryCodec,
     );

@@ -12,7 +12,7 @@ import { LAN } from './frozen-account.ts';
 import { frozenActor } from './frozen-actor.ts';
 
 /** A member whose number has its check digit. */
-export const NUMBERED = { ...LAN, id: '2048159306' };
+export const NUMBERED = { ...LAN, id: '2048159303' };
 
 export const ENTRIES: readonly StatementEntry[] = [
   {

@@ -43,6 +43,12 @@ export const Paused: Story = {
 export const Editing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Bạn nhận' })).toHaveValue('0,6049876');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Từ' }), 'ETH');
+    await expectTold({ type: 'from.chosen', code: 'ETH' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sang' }), 'VND');
+    await expectTold({ type: 'to.chosen', code: 'VND' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Đảo chiều quy đổi' }));
+    await expectTold({ type: 'pair.turned' });
     await userEvent.click(canvas.getByRole('button', { name: '75%' }));
     await expectTold({ type: 'part.pressed', part: 75 });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

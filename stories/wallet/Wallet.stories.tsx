@@ -52,7 +52,7 @@ export const Failed: Story = {
 };
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('DEPCV2048159306')).toBeVisible();
+    await expect(canvas.getByText('DEPCV2048159303')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Trang 3' }));
     await expectTold({ type: 'page.chosen', page: 2 });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -51,7 +51,7 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   },
   loadStatement: {
     method: 'POST',
-    path: '/api/v1/users/wallet-entries?offset=8&limit=8',
+    path: '/api/v1/users/wallet-entries?offset=8',
     payload: {},
     reply: ok([
       { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },

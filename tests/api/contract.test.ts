@@ -123,6 +123,12 @@ describe('a documented answer', () => {
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
+    loadStatement: {
+      entries: [
+        { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },
+      ],
+      total: 1,
+    },
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,
     'lookUpAnyName, a bank': NAME,

@@ -26,6 +26,12 @@ test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half
   await page.waitForURL('**/order/*');
   await expect(page.getByRole('main')).toContainText('0,00087269');
   await expectGoodLooks(page);
+  await page.goto('/wallet');
+  const number = (await page.getByText(/^DEPCV\d{10}$/).innerText()).slice('DEPCV'.length);
+  expect(number).toBe(lan.id);
+  await expect(page.getByRole('list', { name: 'Sao kê' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Số dư' })).toContainText('0,00087269');
+  await expectGoodLooks(page);
   await page.goto('/exchange/vnd-btc');
   await expect(page.getByText(/^Số dư 2\.000\.000/)).toBeVisible();
 });

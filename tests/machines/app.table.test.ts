@@ -56,13 +56,6 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'swap',
     input: { from: 'ETH', to: 'VND', isSignedIn: true, isOnline: true },
   },
-  wallet: {
-    screen: { kind: 'wallet' },
-    guard: 'members',
-    machine: 'wallet',
-    load: 'wallet',
-    input: ACCOUNT,
-  },
   order: {
     screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' },
     guard: 'anybody',
@@ -139,6 +132,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     guard: 'members',
     machine: 'history',
     load: 'history',
+    input: ACCOUNT,
+  },
+  wallet: {
+    screen: { kind: 'wallet' },
+    guard: 'members',
+    machine: 'wallet',
+    load: 'wallet',
     input: ACCOUNT,
   },
   orderSearch: {

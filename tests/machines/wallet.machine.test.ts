@@ -43,10 +43,10 @@ describe('the wallet of a member', () => {
     const payIn = selectPayIn(now());
     expect(payIn).toMatchObject({
       ...{ bankName: 'Vietcombank', accountNumber: '0071001234567' },
-      text: 'DEPCV2048159306',
+      text: 'DEPCV2048159303',
     });
     expect(parseVietQr(payIn?.qrCode ?? '')).toEqual({
-      ...{ bin: '970436', account: '0071001234567', message: 'DEPCV2048159306' },
+      ...{ bin: '970436', account: '0071001234567', message: 'DEPCV2048159303' },
       ...{ method: 'static', service: 'account' },
     });
   });
