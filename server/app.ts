@@ -162,7 +162,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
-  app.post(`${api}/users/wallet-entries`, walletEntries(exchange));
+  app.post(`${api}/users/wallet`, walletEntries(exchange));
   app.post(
     `${api}/confirm-send-money`,
     misses,

@@ -11,8 +11,8 @@ export interface PayIn {
   readonly accountName: string;
   /** Names the account that pays in; without it the money waits for an operator. */
   readonly text: string;
-  /** VietQR payload; the payer fills in the amount. Undefined where these details fit none. */
-  readonly qrCode: string | undefined;
+  /** VietQR payload; the payer fills in the amount. Empty where these details fit none. */
+  readonly qrCode: string;
 }
 
 /** How a member pays dong in; undefined while no bank account of ours is configured. */
@@ -24,6 +24,6 @@ export const payInOf = (currencies: readonly Currency[], accountId: string): Pay
   return {
     bankName: findBank(code)?.shortName ?? code,
     ...{ accountNumber, accountName, text },
-    qrCode: vietQrIfAny({ bankBin, accountNumber, message: text }),
+    qrCode: vietQrIfAny({ bankBin, accountNumber, message: text }) ?? '',
   };
 };

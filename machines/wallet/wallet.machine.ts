@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { PayIn } from '#domain/account/pay-in';
 import type { UserAccount, Wallet } from '#domain/account/session';
-import type { StatementEntry } from '#domain/account/wallet-statement';
+import type { StatementEntry, WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { SiteConfig } from '#domain/catalogue/site-config';
 import { growingPause } from '#domain/growing-pause';
-import { atPage, FIRST_PAGE, type Page, type Paging } from '#domain/navigation/paging';
+import { atPage, FIRST_PAGE, type Paging } from '#domain/navigation/paging';
 import { isSame } from '#domain/same';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
@@ -13,8 +13,8 @@ import { unprovided } from '../unprovided.ts';
 export interface WalletContext extends MemberInput {
   /** What the wallets hold; undefined until it is known. */
   readonly wallet: Wallet | undefined;
-  /** Undefined until the first configuration is loaded. */
-  readonly config: SiteConfig | undefined;
+  /** How dong are paid in; undefined until loaded, and while they cannot be. */
+  readonly payIn: PayIn | undefined;
   /** Entries of the shown page; undefined until loaded. */
   readonly entries: readonly StatementEntry[] | undefined;
   readonly paging: Paging;
@@ -56,7 +56,7 @@ export const walletMachine = setup({
     input: {} as MemberInput,
   },
   actors: {
-    loadStatement: unprovided<CallOutcome<Page<StatementEntry>>, StatementRequest>('loadStatement'),
+    loadStatement: unprovided<CallOutcome<WalletStatement>, StatementRequest>('loadStatement'),
   },
   delays: {
     retryPause: ({ context }) => growingPause(context.failures - 1),
@@ -68,10 +68,9 @@ export const walletMachine = setup({
     isChanged: ({ context }, wallet: Wallet) => !isSame(context.wallet, wallet),
   },
   actions: {
-    assignConfig: assign((_, config: SiteConfig) => ({ config })),
     assignWallet: assign((_, wallet: Wallet) => ({ wallet })),
-    assignEntries: assign(({ context }, { entries, total }: Page<StatementEntry>) => ({
-      entries,
+    assignStatement: assign(({ context }, { entries, total, payIn }: WalletStatement) => ({
+      ...{ entries, payIn },
       paging: { ...context.paging, total },
       failures: 0,
     })),
@@ -79,7 +78,8 @@ export const walletMachine = setup({
     /** Drops the data of the previous account. */
     changeAccount: assign((_, account: UserAccount) => ({
       account,
-      ...{ wallet: undefined, entries: undefined, paging: FIRST_PAGE, message: '', failures: 0 },
+      ...{ wallet: undefined, entries: undefined, payIn: undefined },
+      ...{ paging: FIRST_PAGE, message: '', failures: 0 },
     })),
     assignMessage: assign(({ context }, outcome: CallOutcome<unknown>) => ({
       message: messageOf(outcome),
@@ -91,12 +91,11 @@ export const walletMachine = setup({
   id: 'wallet',
   context: ({ input }) => ({
     ...input,
-    ...{ wallet: undefined, config: undefined, entries: undefined, paging: FIRST_PAGE },
+    ...{ wallet: undefined, payIn: undefined, entries: undefined, paging: FIRST_PAGE },
     ...{ message: '', failures: 0 },
   }),
   initial: 'loading',
   on: {
-    'config.changed': { actions: { type: 'assignConfig', params: ({ event }) => event.config } },
     'account.known': {
       guard: { type: 'isOtherAccount', params: ({ event }) => event.account },
       target: '.loading',
@@ -124,7 +123,7 @@ export const walletMachine = setup({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'shown',
-            actions: ['forgetMessage', { type: 'assignEntries', params: answerOf }],
+            actions: ['forgetMessage', { type: 'assignStatement', params: answerOf }],
           },
           ...failed,
         ],

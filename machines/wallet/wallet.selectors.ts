@@ -1,4 +1,3 @@
-import { payInOf } from '#domain/account/pay-in';
 import type { WalletSnapshot } from './wallet.machine.ts';
 
 /** Name of the state, the key of the view's messages. */
@@ -7,9 +6,8 @@ export const selectWalletPhase = ({ value }: WalletSnapshot) => value;
 /** What the wallets hold; undefined until it is known. */
 export const selectWallet = ({ context }: WalletSnapshot) => context.wallet;
 
-/** How the member pays dong in; compare shallowly. */
-export const selectPayIn = ({ context: { config, account } }: WalletSnapshot) =>
-  config && payInOf(config.currencies, account.id);
+/** How the member pays dong in; undefined until loaded, and while dong cannot be paid in. */
+export const selectPayIn = ({ context }: WalletSnapshot) => context.payIn;
 
 /** Entries of the shown page, newest first; undefined until loaded. */
 export const selectEntries = ({ context }: WalletSnapshot) => context.entries;

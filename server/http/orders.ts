@@ -14,7 +14,7 @@ import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
-import { statementEntryCodec } from '#domain/wire/statement-wire';
+import { encodeStatement } from '#domain/wire/statement-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
@@ -122,10 +122,10 @@ export const ownOrders: Call = (exchange) => async (c) => {
   return c.json({ ...success(data), total });
 };
 
-/** POST /api/v1/users/wallet-entries: a page of the statement of the account's wallets, newest first, and their number. */
+/** POST /api/v1/users/wallet: a page of the statement of the account's wallets, newest first, and their number. */
 export const walletEntries: Call = (exchange) => async (c) => {
-  const { entries, total } = await statementOf(exchange, ownerOf(c).userId, sliceOf(c));
-  return c.json({ ...success(entries.map(statementEntryCodec.encode)), total });
+  const statement = await statementOf(exchange, ownerOf(c).userId, sliceOf(c));
+  return c.json({ ...success(null), ...encodeStatement(statement) });
 };
 
 const orderRequest = object({ order_ref: string().ensure() });

@@ -2,7 +2,7 @@ import { walletMachine } from '#machines/wallet/wallet.machine';
 import { Statement } from '#src/features/wallet/Statement';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
-import { BALANCES, ENTRIES, NUMBERED } from '#stories/support/frozen-wallet';
+import { BALANCES, ENTRIES, NUMBERED, PAY_IN } from '#stories/support/frozen-wallet';
 import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
@@ -20,7 +20,7 @@ export const Live = liveOf(walletMachine, {
   samples: [
     {
       type: 'xstate.done.actor.loadStatement',
-      output: { kind: 'answered', answer: { entries: ENTRIES, total: 21 } },
+      output: { kind: 'answered', answer: { entries: ENTRIES, total: 21, payIn: PAY_IN } },
     },
     { type: 'xstate.done.actor.loadStatement', output: OFFLINE },
     { type: 'xstate.error.actor.loadStatement', error: 'a defect' },

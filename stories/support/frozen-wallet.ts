@@ -1,7 +1,8 @@
+import type { PayIn } from '#domain/account/pay-in';
 import type { StatementEntry } from '#domain/account/wallet-statement';
-import { mergeConfig } from '#domain/catalogue/site-config';
+import { vietQrPayload } from '#domain/banks/vietqr';
 import { FIRST_PAGE } from '#domain/navigation/paging';
-import { PLAIN_CURRENCY, PLAIN_WALLET } from '#domain/wire/defaults';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import {
   type WalletContext,
   type WalletSnapshot,
@@ -33,15 +34,14 @@ export const BALANCES = {
   ethWallets: [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', balance: '0' }],
 };
 
-/** One bank account of ours. */
-export const bankConfig = mergeConfig(undefined, {
-  currencies: [
-    {
-      ...{ ...PLAIN_CURRENCY, code: 'VCB', name: 'Vietcombank', type: 'bank', status: 1 },
-      ...{ accountNumber: '0071001234567', accountName: 'CONG TY BEN DOI' },
-    },
-  ],
-});
+/** How the sample member pays in. */
+export const PAY_IN: PayIn = {
+  ...{ bankName: 'Vietcombank', accountNumber: '0071001234567', accountName: 'CONG TY BEN DOI' },
+  text: 'DEPCV2048159303',
+  qrCode: vietQrPayload({
+    ...{ bankBin: '970436', accountNumber: '0071001234567', message: 'DEPCV2048159303' },
+  }),
+};
 
 /** Wallet page in one fixed state. */
 export const frozenWallet = (
@@ -54,7 +54,7 @@ export const frozenWallet = (
     value,
     context: {
       ...input,
-      ...{ wallet: BALANCES, config: bankConfig, entries: ENTRIES },
+      ...{ wallet: BALANCES, payIn: PAY_IN, entries: ENTRIES },
       ...{ paging: { ...FIRST_PAGE, total: 21 }, message: '', failures: 0 },
       ...shown,
     },

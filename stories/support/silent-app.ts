@@ -6,10 +6,9 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import type { SessionData } from '#domain/account/session';
-import type { StatementEntry } from '#domain/account/wallet-statement';
+import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
 import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
@@ -76,7 +75,7 @@ export const silentApp = appMachine.provide({
       actors: { recallSwap: silent<Recalled, NonReducibleUnknown>() },
     }),
     wallet: walletMachine.provide({
-      actors: { loadStatement: silent<CallOutcome<Page<StatementEntry>>, StatementRequest>() },
+      actors: { loadStatement: silent<CallOutcome<WalletStatement>, StatementRequest>() },
     }),
     history: silentHistory,
     orderSearch: orderSearchMachine.provide({

@@ -69,7 +69,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('Ví của bạn chưa có biến động nào.')).toBeVisible(),
 };
 export const WithoutBank: Story = {
-  args: { config: undefined },
+  args: { payIn: undefined },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('status')).toHaveTextContent('Hiện chưa nạp được tiền đồng.'),
 };

@@ -51,11 +51,18 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   },
   loadStatement: {
     method: 'POST',
-    path: '/api/v1/users/wallet-entries?offset=8',
+    path: '/api/v1/users/wallet?offset=8',
     payload: {},
-    reply: ok([
-      { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },
-    ]),
+    reply: {
+      ...ok([
+        { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },
+      ]),
+      total: 9,
+      payIn: {
+        ...{ BankName: 'Vietcombank', AccountNumber: '007', AccountName: 'BEN DOI' },
+        ...{ Text: 'DEPCV2048159303', QrCode: '' },
+      },
+    },
   },
   loadOrder: {
     method: 'POST',

@@ -127,7 +127,11 @@ describe('a documented answer', () => {
       entries: [
         { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },
       ],
-      total: 1,
+      total: 9,
+      payIn: {
+        ...{ bankName: 'Vietcombank', accountNumber: '007', accountName: 'BEN DOI' },
+        ...{ text: 'DEPCV2048159303', qrCode: '' },
+      },
     },
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,

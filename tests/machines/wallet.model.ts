@@ -1,13 +1,13 @@
 import { Refusal } from '#domain/wire/result';
 import { type WalletEvent, walletMachine } from '#machines/wallet/wallet.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
-import { BALANCES, bankConfig, ENTRIES, NUMBERED } from '#stories/support/frozen-wallet';
+import { BALANCES, ENTRIES, NUMBERED, PAY_IN } from '#stories/support/frozen-wallet';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused } from '#tests/support/scripted-call';
 
 export const MINH = { ...NUMBERED, id: '7319044621', email: 'minh@bendoi.test' };
-export const STATEMENT = { entries: ENTRIES, total: 21 };
-export const NOTHING = { entries: [], total: 0 };
+export const STATEMENT = { entries: ENTRIES, total: 21, payIn: PAY_IN };
+export const NOTHING = { entries: [], total: 0, payIn: undefined };
 export const NOT_TODAY = new Refusal('Not today');
 
 /** Events sent to the wallet page; the rest are its own timers and answers. */
@@ -16,7 +16,6 @@ const told = [
   { type: 'page.chosen', page: 1 },
   { type: 'page.shown' },
   { type: 'connectivity.online' },
-  { type: 'config.changed', config: Object.assign({}, bankConfig, { toJSON: () => 'usual' }) },
   { type: 'wallet.known', wallet: BALANCES },
   { type: 'account.known', account: NUMBERED },
   { type: 'account.known', account: MINH },

@@ -7,6 +7,4 @@ modelTest('wallet', walletModel, {
   calls: { loadStatement: 'service' },
   waits: { retryPause: 60_000 },
   pending: { service: ['loading'] },
-  // It is the same object, under a name in the titles of the paths.
-  except: ['config'],
 });

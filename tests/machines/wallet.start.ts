@@ -1,6 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { StatementEntry } from '#domain/account/wallet-statement';
-import type { Page } from '#domain/navigation/paging';
+import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { ScreenReport } from '#machines/app/app.events';
 import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
 import { NUMBERED } from '#stories/support/frozen-wallet';
@@ -10,7 +9,7 @@ import { scriptedCall } from '#tests/support/scripted-call';
 /** A running wallet page whose service answers by hand, with a clock moved by hand. */
 export const startWallet = (account = NUMBERED) => {
   const clock = new SimulatedClock();
-  const service = scriptedCall<Page<StatementEntry>, StatementRequest>();
+  const service = scriptedCall<WalletStatement, StatementRequest>();
   const parent = recordingParent<ScreenReport>();
   const actor = createActor(walletMachine.provide({ actors: { loadStatement: service.logic } }), {
     clock,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const statement = (headers: HeadersInit, query = '') =>
-  running.browser().post(`/api/v1/users/wallet-entries${query}`, {}, headers);
+  running.browser().post(`/api/v1/users/wallet${query}`, {}, headers);
 
 test('a statement has every change of a balance with its cause, newest first', async () => {
   const { json } = await statement(lan.headers);
@@ -24,6 +24,14 @@ test('a statement has every change of a balance with its cause, newest first', a
       { Cause: 'wallet.swapped', Asset: 'VND', Amount: '-2000000', OrderRef: ref },
       { Cause: 'wallet.deposited', Asset: 'VND', Amount: '4000000', OrderRef: '' },
     ],
+  });
+});
+
+test('[HIST-03] beside it stands where dong are paid to, with the text that names the account', async () => {
+  const { json } = await statement(lan.headers);
+  expect((json as { payIn?: object } | undefined)?.payIn).toMatchObject({
+    Text: `DEPCV${lan.user.number}`,
+    QrCode: expect.stringContaining(`DEPCV${lan.user.number}`),
   });
 });
 

@@ -114,9 +114,9 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/ex_orders', {
     ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
   }),
-  post('/api/v1/users/wallet-entries', {}, [
-    '/api/v1/users/wallet-entries',
-    '/api/v1/users/wallet-entries?offset=-1&limit=%00',
+  post('/api/v1/users/wallet', {}, [
+    '/api/v1/users/wallet',
+    '/api/v1/users/wallet?offset=-1&limit=%00',
   ]),
   post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
     '/api/v1/users/orders',

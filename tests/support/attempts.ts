@@ -88,8 +88,8 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
-  'POST /api/v1/users/wallet-entries': ({ id }) => ({
-    path: `/api/v1/users/wallet-entries?userId=${id}&id=${id}`,
+  'POST /api/v1/users/wallet': ({ id }) => ({
+    path: `/api/v1/users/wallet?userId=${id}&id=${id}`,
     body: { userId: id, id, Id: id },
   }),
   'POST /api/v1/sell_orders': ({ orderKey, id }) => ({

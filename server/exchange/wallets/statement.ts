@@ -1,17 +1,18 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { StatementEntry } from '#domain/account/wallet-statement';
+import { payInOf } from '#domain/account/pay-in';
+import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { DecimalText } from '#domain/money/money';
-import type { Page } from '#domain/navigation/paging';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
+import { userById } from '../accounts/users.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Slice } from '../find-orders.ts';
 
-/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause. */
+/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and how dong are paid in. */
 export const statementOf = async (
-  { db }: Pick<Exchange, 'db'>,
+  { db, siteConfig }: Pick<Exchange, 'db' | 'siteConfig'>,
   userId: string,
   { offset, limit }: Slice,
-): Promise<Page<StatementEntry>> => {
+): Promise<WalletStatement> => {
   const isOfMember = and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.owner, userId));
   const entries = await db
     .select({
@@ -33,5 +34,8 @@ export const statementOf = async (
     .from(ledgerAccounts)
     .innerJoin(postings, eq(postings.accountId, ledgerAccounts.id))
     .where(isOfMember);
-  return { entries, total: counted?.total ?? 0 };
+  const { currencies } = await siteConfig.read();
+  const user = await userById(db, userId);
+  const payIn = user && payInOf(currencies, user.number);
+  return { entries, total: counted?.total ?? 0, payIn };
 };

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
-import { selectPayIn } from '#machines/wallet/wallet.selectors';
+import { selectEntries, selectPayIn } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
+import { Skeleton } from '#src/ui/Skeleton';
 import styles from './wallet.module.css';
 
 /** How dong are paid in: a VietQR, and the same in rows to copy. */
 export const PayIn = ({ actor }: ActorProps<WalletActorRef>) => {
   const { t } = useLingui();
-  const payIn = useSelector(actor, selectPayIn, shallowEqual);
+  const payIn = useSelector(actor, selectPayIn);
+  const isLoaded = useSelector(actor, selectEntries) !== undefined;
+  if (!isLoaded) return <Skeleton height={220} />;
   if (!payIn) {
     return (
       <Note role="status">
