@@ -16,15 +16,6 @@ const DAMM = [
 const checkDigitOf = (digits: string): string =>
   [...digits].reduce((check, digit) => DAMM[Number(check)]?.[Number(digit)] ?? '', '0');
 
-/**
- * Number of an account: nine digits, and the digit that checks them.
- * @throws {RangeError} for anything but nine digits of which the first is not 0
- */
-export const toAccountNumber = (digits: string): string => {
-  if (!/^[1-9]\d{8}$/.test(digits)) throw new RangeError('an account number has nine digits');
-  return digits + checkDigitOf(digits);
-};
-
 /** Whether a text is the number of an account: ten digits whose last one checks the others. */
 export const isAccountNumber = (text: string): boolean =>
   /^[1-9]\d{9}$/.test(text) && checkDigitOf(text.slice(0, -1)) === text.slice(-1);

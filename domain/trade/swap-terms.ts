@@ -11,9 +11,6 @@ import { exchangeRateCodec } from '../wire/exchange-rate-wire.ts';
 /** Currencies that wallets hold (source: wallet entity). */
 export const WALLET_CODES = ['VND', 'BTC', 'ETH'] as const;
 
-/** What a swap begins with (source: swap page). */
-export const DEFAULT_PAIR = { from: 'BTC', to: 'ETH' } as const;
-
 /** Parts of the balance that a press fills in, in percent (source: swap page). */
 export const QUICK_FILLS = [25, 50, 75, 100] as const;
 export type QuickFill = (typeof QUICK_FILLS)[number];

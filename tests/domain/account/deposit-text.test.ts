@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAccountNumber, toAccountNumber } from '#domain/account/account-number';
+import { isAccountNumber } from '#domain/account/account-number';
 import { depositNumbersIn, depositText, isDepositText } from '#domain/account/deposit-text';
+import { toAccountNumber } from '#tests/support/account-numbers';
 
 const LAN = toAccountNumber('204815930');
 const MINH = toAccountNumber('731904462');

@@ -3,7 +3,7 @@ import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { leastSwap, swapPauseReason } from '#domain/catalogue/swap-access';
 import { errorsOf } from '#domain/rules/schema';
 import { swapSchema } from '#domain/rules/swap';
-import { DEFAULT_PAIR, partOfBalance, QUICK_FILLS, swapRulesFor } from '#domain/trade/swap-terms';
+import { partOfBalance, QUICK_FILLS, swapRulesFor } from '#domain/trade/swap-terms';
 import { PLAIN_CURRENCY, PLAIN_WALLET } from '#domain/wire/defaults';
 
 test('[SWAP-02] a quarter, a half and three quarters are cut, all is exactly the balance', () => {
@@ -18,9 +18,6 @@ test('[SWAP-02] a quarter, a half and three quarters are cut, all is exactly the
   expect(partOfBalance('1000003', 50, 'VND')).toBe('500001');
   expect(partOfBalance('0.123456789', 100, 'BTC')).toBe('0.123456789');
 });
-
-test('[SWAP-01] a swap begins with BTC for ETH', () =>
-  expect(DEFAULT_PAIR).toEqual({ from: 'BTC', to: 'ETH' }));
 
 const currency = (code: string, changes = {}) => ({
   ...{ ...PLAIN_CURRENCY, code, type: 'coin', minOrder: '0.001' },
