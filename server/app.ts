@@ -50,6 +50,7 @@ import {
   submitTransaction,
   tryEvoucher,
   walletEntries,
+  withdrawals,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import { orderLink } from './http/private-link.ts';
@@ -162,6 +163,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
+  app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
   app.post(
     `${api}/confirm-send-money`,

@@ -113,7 +113,14 @@ export type BookEvent =
       Pick<Receipt, 'asset' | 'amount'>)
   /** A deposit was undone after it was credited: the wallet loses what it still has, the rest is lost. */
   | ({ readonly type: 'wallet.deposit.reversed'; readonly left: DecimalText } & OfMember & Receipt)
-  | ({ readonly type: 'wallet.swapped' } & OfMember & Swapped);
+  | ({ readonly type: 'wallet.swapped' } & OfMember & Swapped)
+  /** A member takes money out: it is owed from then on, less what sending costs. */
+  | ({
+      readonly type: 'wallet.withdrawn';
+      readonly refund: string;
+      readonly fee: DecimalText;
+    } & OfMember &
+      Pick<Receipt, 'asset' | 'amount'>);
 
 export type BookEventType = BookEvent['type'];
 
@@ -206,6 +213,10 @@ const POSTINGS: PostingsOf = {
   'wallet.deposit.reversed': ({ member, account, asset, amount, left }) => [
     ...move(left, wallet(member, asset), ours(account, asset)),
     ...move(minus(amount, left), losses(asset), ours(account, asset)),
+  ],
+  'wallet.withdrawn': ({ member, refund, asset, amount, fee }) => [
+    ...move(amount, wallet(member, asset), refundsDue(refund, asset)),
+    ...move(fee, wallet(member, asset), fees(asset)),
   ],
   'wallet.swapped': ({ member, paid, bought, fee }) => [
     ...move(paid.amount, wallet(member, paid.asset), position(paid.asset)),

@@ -15,6 +15,7 @@ import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { encodeStatement } from '#domain/wire/statement-wire';
+import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
@@ -33,6 +34,7 @@ import { confirmProof, submitTransactionId } from '../exchange/proofs/provide-pr
 import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
 import { placeSwapOrder } from '../exchange/wallets/place-swap-order.ts';
 import { statementOf } from '../exchange/wallets/statement.ts';
+import { withdraw } from '../exchange/wallets/withdraw.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
 import { auditedCalls } from './audited-calls.ts';
@@ -120,6 +122,14 @@ export const ownOrders: Call = (exchange) => async (c) => {
   const visitor = visitorOf(c);
   const data = rows.map((row) => encodeOrder(viewFor(visitor, row)));
   return c.json({ ...success(data), total });
+};
+
+/** POST /api/v1/withdrawals: an addition to the contract; takes money out of the account's wallet. */
+export const withdrawals: Call = (exchange) => async (c) => {
+  const request = withdrawalCodec.decode(await readJson(c));
+  refuseHostile(request);
+  await withdraw(exchange, request, ownerOf(c));
+  return succeed(c, null);
 };
 
 /** POST /api/v1/users/wallet: a page of the statement of the account's wallets, newest first, and their number. */

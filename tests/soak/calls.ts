@@ -114,6 +114,9 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/ex_orders', {
     ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
   }),
+  post('/api/v1/withdrawals', {
+    ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+  }),
   post('/api/v1/users/wallet', {}, [
     '/api/v1/users/wallet',
     '/api/v1/users/wallet?offset=-1&limit=%00',

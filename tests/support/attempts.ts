@@ -88,6 +88,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
+  'POST /api/v1/withdrawals': ({ id }) => ({
+    body: {
+      ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+      ...{ userId: id, id, Id: id },
+    },
+  }),
   'POST /api/v1/users/wallet': ({ id }) => ({
     path: `/api/v1/users/wallet?userId=${id}&id=${id}`,
     body: { userId: id, id, Id: id },

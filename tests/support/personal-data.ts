@@ -111,6 +111,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   quotes: { kept: 'order_ref side rate fee transfer_fee quantity amount tiers created_at ends_at' },
   refunds: {
     kept: 'id order_ref asset amount reason status created_at payout_id',
+    hashed: 'member_id',
     forgotten: 'to_bank to_account_number to_account_name to_memo',
   },
   // What everyone may read of a review stays.

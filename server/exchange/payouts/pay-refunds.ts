@@ -98,7 +98,7 @@ export const createRefundPayout = async (
       account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       // A chain carries nothing but the address's own memo.
-      memo: isByAddress ? toMemo : `HOAN TIEN ${first.orderRef ?? ''}`.trim(),
+      memo: isByAddress ? toMemo : textOf(first),
       ...{ createdAt: now, updatedAt: now, ...proposal },
     })
     .returning();
@@ -110,6 +110,10 @@ export const createRefundPayout = async (
   await schedulePayoutWork(tx, payout, now);
   return payout.id;
 };
+
+/** What the bank's statement says of it: money that goes back, or that a member takes out. */
+const textOf = ({ memberId, orderRef }: RefundRow): string =>
+  memberId === null ? `HOAN TIEN ${orderRef ?? ''}`.trim() : 'RUT TIEN BEN DOI';
 
 /**
  * The account that money came to pays it back, an order's first of all. What came to an account that is not ours any more is

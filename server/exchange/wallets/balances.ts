@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Wallet } from '#domain/account/session';
-import { decimal, toText } from '#domain/money/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
+import { balanceOf } from '../books/balances.ts';
+
+/** What a member's wallet holds of one currency, by the books. */
+export const balanceIn = (db: Database, userId: string, asset: string): Promise<DecimalText> =>
+  balanceOf(db, { kind: 'wallet', owner: userId, asset });
 
 /** What a member's wallet holds, by the books. */
 export const balancesOf = async (

@@ -41,6 +41,9 @@ ALTER TABLE "users" ADD CONSTRAINT "users_number_unique" UNIQUE("number");--> st
 ALTER TABLE "wallets" DROP COLUMN "vnd";--> statement-breakpoint
 ALTER TABLE "wallets" DROP COLUMN "btc";--> statement-breakpoint
 ALTER TABLE "wallets" DROP COLUMN "eth";--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "member_id" uuid;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "refunds_member" ON "refunds" USING btree ("member_id","created_at") WHERE "refunds"."member_id" is not null;--> statement-breakpoint
 INSERT INTO "exchange_pairs" ("from_code", "to_code", "fee", "percent_fee") VALUES
 	('BTC', 'ETH', '0.0005', '0.2'), ('ETH', 'BTC', '0.00002', '0.2'),
 	('BTC', 'VND', '5000', '0.1'), ('ETH', 'VND', '5000', '0.1'),

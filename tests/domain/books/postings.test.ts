@@ -14,6 +14,7 @@ type Move = Exclude<
   | 'conversion.undone'
   | 'wallet.deposit.reversed'
   | 'wallet.swapped'
+  | 'wallet.withdrawn'
 >;
 
 /** For each fact the account that it debits, and the one that it credits. */
