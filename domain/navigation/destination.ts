@@ -6,6 +6,7 @@ interface DestinationParams {
   notice: unknown;
   verification: unknown;
   history: unknown;
+  wallet: unknown;
   /** The form that asks for an order's code. */
   orderLookup: unknown;
   order: { readonly ref: string };

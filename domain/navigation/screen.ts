@@ -20,6 +20,8 @@ interface ScreenParams {
   history: unknown;
   /** Balances, deposits and statement. */
   wallet: unknown;
+  /** Takes money out of a wallet. */
+  withdrawal: unknown;
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */

@@ -142,6 +142,11 @@ export const screens = {
     { guard: 'members', load: 'wallet' },
     accountOf,
   ),
+  // What and where to, then six digits if a second factor is on.
+  withdrawal: flow(form('withdrawal'), { guard: 'members', load: 'wallet' }, () => ({
+    initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
+    steps: 2,
+  })),
   orderSearch: flow(
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,
     { guard: 'anybody', load: 'history' },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { PayIn } from '#domain/account/pay-in';
 import type { UserAccount, Wallet } from '#domain/account/session';
 import type { StatementEntry, WalletStatement } from '#domain/account/wallet-statement';
@@ -6,8 +6,9 @@ import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { atPage, FIRST_PAGE, type Paging } from '#domain/navigation/paging';
 import { isSame } from '#domain/same';
-import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
+import type { BroadcastEvent, MemberInput, ScreenReport } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface WalletContext extends MemberInput {
@@ -86,6 +87,11 @@ export const walletMachine = setup({
       failures: context.failures + 1,
     })),
     forgetMessage: assign({ message: '' }),
+    /** The session may have other balances than the service by now. */
+    requestCheck: sendTo(({ context }): ReportTo<ScreenReport> => context.reportTo, {
+      type: 'account.changed',
+      account: {},
+    }),
   },
 }).createMachine({
   id: 'wallet',
@@ -94,6 +100,7 @@ export const walletMachine = setup({
     ...{ wallet: undefined, payIn: undefined, entries: undefined, paging: FIRST_PAGE },
     ...{ message: '', failures: 0 },
   }),
+  entry: 'requestCheck',
   initial: 'loading',
   on: {
     'account.known': {

@@ -45,6 +45,7 @@ import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { vouchers } from './vouchers.mjs';
+import { walletRules, wallets } from './wallets.mjs';
 import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
@@ -84,6 +85,8 @@ export const groups = [
   privateLinks,
   privateLinkFlows,
   vouchers,
+  wallets,
+  walletRules,
   ...accounts,
   ...accountsMore,
   quotes,

@@ -9,6 +9,7 @@ const PAGES = {
   notice: '/notice',
   verification: '/verify.html',
   history: '/history',
+  wallet: '/wallet',
   orderLookup: '/history/transaction',
 } as const;
 

@@ -23,6 +23,7 @@ import { Route as SignoutRouteImport } from './../routes/signout'
 import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as WalletRouteImport } from './../routes/wallet'
+import { Route as WithdrawRouteImport } from './../routes/withdraw'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
@@ -105,6 +106,11 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyIndexRoute = BuyIndexRouteImport.update({
   id: '/buy/',
   path: '/buy/',
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/tos.html'
     | '/verify.html'
     | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/transaction'
@@ -342,6 +354,7 @@ export interface RootRouteChildren {
   TosDothtmlRoute: typeof TosDothtmlRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
   WalletRoute: typeof WalletRoute
+  WithdrawRoute: typeof WithdrawRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   ExchangePairRoute: typeof ExchangePairRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
@@ -455,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buy/': {
       id: '/buy/'
       path: '/buy'
@@ -550,6 +570,7 @@ const rootRouteChildren: RootRouteChildren = {
   TosDothtmlRoute: TosDothtmlRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
   WalletRoute: WalletRoute,
+  WithdrawRoute: WithdrawRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   ExchangePairRoute: ExchangePairRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,

@@ -4,6 +4,7 @@ import { selectScreenActor } from '#machines/app/app.selectors';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
+import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -17,6 +18,9 @@ export const WalletScreen = ({ app }: ScreenProps) => {
     <MemberPage kind="wallet" title={t`Your wallets`}>
       <Panel title={<Trans>Balances</Trans>}>
         <WalletBalances actor={flow.ref} />
+        <PageButton variant="default" size="md" fullWidth mt={12} to="/withdraw">
+          <Trans>Withdraw</Trans>
+        </PageButton>
       </Panel>
       <Panel title={<Trans>Pay dong in</Trans>}>
         <PayIn actor={flow.ref} />

@@ -77,6 +77,7 @@ export const silentApp = appMachine.provide({
     wallet: walletMachine.provide({
       actors: { loadStatement: silent<CallOutcome<WalletStatement>, StatementRequest>() },
     }),
+    withdrawal: silentForm,
     history: silentHistory,
     orderSearch: orderSearchMachine.provide({
       actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },

@@ -34,6 +34,7 @@ import {
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
 import { tryVoucher } from '#src/api/try-voucher';
+import { withdraw } from '#src/api/withdraw';
 
 const extras = {
   email: 'a@b.vn',
@@ -130,6 +131,8 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       },
       signal,
     ),
+  withdraw: (api) =>
+    withdraw(api)({ currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' }, signal),
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),

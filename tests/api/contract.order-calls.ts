@@ -49,6 +49,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { a_currency_code: 'btc', b_currency_code: 'eth', a_quantity: '0.5' },
     reply: ok({ ...ORDER, OrderType: 'ex' }),
   },
+  withdraw: {
+    method: 'POST',
+    path: '/api/v1/withdrawals',
+    payload: { currency_code: 'vnd', quantity: '100000', to: 'VCB/007', code: '' },
+    reply: ok(),
+  },
   loadStatement: {
     method: 'POST',
     path: '/api/v1/users/wallet?offset=8',

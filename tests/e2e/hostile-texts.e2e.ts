@@ -233,6 +233,8 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await enter(page, exchange, '/account');
   await page.goto('/exchange');
   await typeAt('swap');
+  await page.goto('/withdraw');
+  await typeAt('withdrawal');
   await page.goto('/account');
   await typeAt('profile');
   await page.reload();

@@ -32,6 +32,14 @@ test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half
   await expect(page.getByRole('list', { name: 'Sao kê' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'Số dư' })).toContainText('0,00087269');
   await expectGoodLooks(page);
+  // The sandbox's banks name this holder: the account is the member's own only under that name.
+  await page.getByRole('link', { name: 'Rút tiền' }).click();
+  await page.getByLabel('Số tiền').fill('500000');
+  await page.getByLabel('Ngân hàng của bạn').selectOption('VCB');
+  await page.getByLabel('Số tài khoản của bạn').fill('0071000123456');
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Rút tiền' }).click();
+  await expect(page.getByRole('alert')).toContainText('đứng tên bạn');
   await page.goto('/exchange/vnd-btc');
   await expect(page.getByText(/^Số dư 2\.000\.000/)).toBeVisible();
 });

@@ -141,6 +141,16 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'wallet',
     input: ACCOUNT,
   },
+  withdrawal: {
+    screen: { kind: 'withdrawal' },
+    guard: 'members',
+    machine: 'form',
+    load: 'wallet',
+    input: {
+      initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
+      steps: 2,
+    },
+  },
   orderSearch: {
     screen: { kind: 'orderSearch' },
     guard: 'anybody',

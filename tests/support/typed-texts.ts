@@ -34,6 +34,14 @@ export const PLACES = {
     fields: ['amountFrom'],
     from: ['src/features/swap/SwapForm.tsx: MoneyField amountFrom'],
   },
+  withdrawal: {
+    fields: ['account', 'quantity'],
+    from: [
+      'src/features/wallet/WithdrawalForm.tsx: SixDigitsField',
+      'src/features/wallet/WithdrawalForm.tsx: TextField account',
+      'src/features/wallet/WithdrawalForm.tsx: TextField quantity',
+    ],
+  },
   skrill: {
     fields: ['accountNumber', 'amountPay', 'customerId', 'email', 'quantity'],
     from: [

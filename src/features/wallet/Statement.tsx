@@ -121,6 +121,8 @@ const Cause = ({ cause }: Pick<StatementEntry, 'cause'>) => {
       return <Trans>Paid in, after a review</Trans>;
     case 'wallet.deposit.reversed':
       return <Trans>A deposit was undone</Trans>;
+    case 'wallet.withdrawn':
+      return <Trans>Withdrawn</Trans>;
     case 'wallet.swapped':
       return <Trans>Exchange</Trans>;
     default:

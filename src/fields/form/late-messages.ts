@@ -11,6 +11,9 @@ import './operator-messages.ts';
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
+  WITHDRAWAL_TAKEN: msg`Your withdrawal is on its way.`,
+  'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,
+  'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,
   [SAVED]: msg`Your changes are saved.`,
   DOCUMENTS_REFUSED: msg`your documents could not be accepted`,
   PRICE_ENDED: msg`you are verified now, but the agreed price had ended before. Order again: you will not be asked for documents`,
