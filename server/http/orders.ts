@@ -15,10 +15,11 @@ import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
+import { seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { viewFor } from '../exchange/order-view.ts';
+import { findOwnOrders, type Slice } from '../exchange/own-orders/find-own-orders.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { placeSellOrder } from '../exchange/place-sell-order.ts';

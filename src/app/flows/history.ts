@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import { historyMachine } from '#machines/history/history.machine';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
@@ -11,7 +12,7 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
   history: historyMachine.provide({
     actors: {
       loadOrders: fromPromise(({ signal }) =>
-        callOutcome(loadOwnOrders(api)({ findBy: 'all', keyword: '' }, { signal })),
+        callOutcome(loadOwnOrders(api)(EVERY_ORDER, { signal })),
       ),
     },
   }),
