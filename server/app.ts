@@ -42,7 +42,6 @@ import {
   operatorCancelOrder,
   orderImage,
   orderImages,
-  ownOrders,
   paymentRepair,
   repairDecision,
   sellOrders,
@@ -50,6 +49,7 @@ import {
   tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
 import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -159,6 +159,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
+  app.post(`${api}/users/orders/export`, ownOrdersExport(exchange));
   app.post(
     `${api}/confirm-send-money`,
     misses,

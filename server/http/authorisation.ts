@@ -57,6 +57,7 @@ const API_CALLS = {
   'GET /api/v1/users/sessions': rule('signedIn', 'own'),
   'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
+  'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
   'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
   'POST /api/v1/phone_numbers/verify': rule('signedIn', 'own'),

@@ -55,6 +55,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/phone_numbers/verify',
     'POST /api/v1/users/change-password',
     'POST /api/v1/users/orders',
+    'POST /api/v1/users/orders/export',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
