@@ -15,8 +15,8 @@ interface ScreenParams {
   twoFactor: unknown;
   profile: unknown;
   password: unknown;
-  /** `search`: which orders are listed, as the address says it. */
-  history: { readonly search: Readonly<Record<string, unknown>> };
+  /** `search`: which orders are listed, as the address says it; all without one. */
+  history: { readonly search?: Readonly<Record<string, unknown>> };
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */

@@ -125,7 +125,7 @@ export const screens = {
   history: flow(
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
-    (facts, { search }: Screen<'history'>) => ({ ...accountOf(facts), search }),
+    (facts, { search = {} }: Screen<'history'>) => ({ ...accountOf(facts), search }),
   ),
   orderSearch: flow(
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import {
   selectHistoryMessage,
   selectHistoryPage,
@@ -7,6 +8,8 @@ import {
 import { settle } from '#tests/support/scripted-promise';
 import { EMPTY_PAGE, LAN, MINH, NOT_TODAY, PAGE } from './history.model';
 import { startHistory } from './history.start';
+
+const FIRST = { query: EVERY_ORDER, page: 0 };
 
 const setUp = () => {
   const run = startHistory();
@@ -30,7 +33,7 @@ const setUp = () => {
 describe('the history of a member', () => {
   test('[HIST-02] is asked for at once, for the account that is signed in', async () => {
     const { answer, page, phase, service } = setUp();
-    expect(service.inputs).toEqual([{ accountId: '7' }]);
+    expect(service.inputs).toEqual([{ accountId: '7', ...FIRST }]);
     expect(page()).toBeUndefined();
     await answer();
     expect([phase(), page()]).toEqual(['shown', PAGE]);
@@ -96,7 +99,10 @@ describe('the history of a member', () => {
     expect([phase(), page()]).toEqual(['shown', PAGE]);
     actor.send({ type: 'account.known', account: MINH });
     expect([phase(), page()]).toEqual(['loading', undefined]);
-    expect(service.inputs).toEqual([{ accountId: '7' }, { accountId: '8' }]);
+    expect(service.inputs).toEqual([
+      { accountId: '7', ...FIRST },
+      { accountId: '8', ...FIRST },
+    ]);
   });
 
   test('[C20] an answer that was asked for by another account is thrown away', async () => {
