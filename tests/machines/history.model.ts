@@ -1,5 +1,6 @@
 import { PLAIN_USER } from '#domain/account/session';
 import { EVERY_ORDER, type OrderQuery } from '#domain/order/order-query';
+import { isSame } from '#domain/same';
 import { Refusal } from '#domain/wire/result';
 import { type HistoryEvent, historyMachine } from '#machines/history/history.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -48,7 +49,7 @@ export const historyModel = modelOf(historyMachine, {
   ],
   // How often it failed changes only the length of a pause.
   project: ({ page, message, account, address, loaded }) => [
-    ...[page?.total, message, account.id],
-    ...[address.query.type, loaded.query.type],
+    ...[page?.total, message !== '', account.id],
+    isSame(address, loaded),
   ],
 });
