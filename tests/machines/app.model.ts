@@ -62,6 +62,13 @@ const laterEvents: AppEvent[] = [
   { type: 'session.opened', session: MEMBER },
   { type: 'account.changed', account: { fullName: 'Nguyễn Minh' } },
   { type: 'route.entered', screen: { kind: 'profile' }, path: '/account' },
+  { type: 'route.entered', screen: { kind: 'history' }, path: '/history' },
+  {
+    type: 'route.entered',
+    screen: { kind: 'history', search: { page: 2 } },
+    path: '/history?page=2',
+  },
+  { type: 'list.requested', search: { page: 2 } },
   { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
   { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
   AWAY,
