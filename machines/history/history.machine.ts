@@ -16,8 +16,8 @@ export interface HistoryInput extends MemberInput {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-export interface HistoryContext extends MemberInput {
-  /** What the address names. */
+export interface HistoryContext extends HistoryInput {
+  /** What the address names, by `search`. */
   readonly address: ListAddress;
   /** Newest orders first; undefined until loaded. */
   readonly page: Page<Order> | undefined;
@@ -95,6 +95,7 @@ export const historyMachine = setup({
     /** Drops what was asked for by another address. */
     dropPage: assign({ page: undefined }),
     assignAddress: assign((_, search: HistoryInput['search']) => ({
+      search,
       address: readListAddress(search),
       message: '',
       failures: 0,
@@ -122,9 +123,9 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  context: ({ input: { search, ...member } }) => {
-    const address = readListAddress(search);
-    return { ...member, address, page: undefined, loaded: address, message: '', failures: 0 };
+  context: ({ input }) => {
+    const address = readListAddress(input.search);
+    return { ...input, address, page: undefined, loaded: address, message: '', failures: 0 };
   },
   initial: 'loading',
   on: {

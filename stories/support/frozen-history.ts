@@ -36,7 +36,7 @@ export const frozenHistory = (
     input: { ...member, search },
     value: state,
     context: {
-      ...{ ...member, address, loaded: address },
+      ...{ ...member, search, address, loaded: address },
       ...{ page: undefined, message: '', failures: 0 },
       ...shown,
     },
