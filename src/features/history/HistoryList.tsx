@@ -3,6 +3,7 @@ import { Box, Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
+import { isRangeReversed } from '#domain/order/order-query';
 import { isSame } from '#domain/same';
 import type { HistoryActorRef } from '#machines/history/history.machine';
 import {
@@ -10,6 +11,7 @@ import {
   selectHistoryPage,
   selectHistoryPages,
   selectHistoryPhase,
+  selectHistoryQuery,
   selectIsNarrowed,
 } from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
@@ -92,12 +94,19 @@ const Waiting = () => (
 /** No order is listed: there is none, or none that was looked for, or the page is after the last. */
 const Empty = ({ actor }: ActorProps<HistoryActorRef>) => {
   const isNarrowed = useSelector(actor, selectIsNarrowed);
+  const query = useSelector(actor, selectHistoryQuery);
   const { isBeyond } = useSelector(actor, selectHistoryPages, isSame);
   const total = useSelector(actor, selectHistoryPage)?.total ?? 0;
   if (isBeyond && total > 0)
     return (
       <p>
         <Trans>This page is after the last one.</Trans>
+      </p>
+    );
+  if (isRangeReversed(query))
+    return (
+      <p>
+        <Trans>The first day is after the last one.</Trans>
       </p>
     );
   if (isNarrowed)
