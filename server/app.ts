@@ -43,16 +43,14 @@ import {
   operatorCancelOrder,
   orderImage,
   orderImages,
-  ownOrders,
   paymentRepair,
   repairDecision,
   sellOrders,
   submitTransaction,
   tryEvoucher,
-  walletEntries,
-  withdrawals,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
 import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -67,6 +65,7 @@ import {
   recogniseSecret,
   recogniseVisitors,
 } from './http/visitors.ts';
+import { walletEntries, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -165,6 +164,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
+  app.post(`${api}/users/orders/export`, ownOrdersExport(exchange));
   app.post(
     `${api}/confirm-send-money`,
     misses,

@@ -17,7 +17,8 @@ interface ScreenParams {
   twoFactor: unknown;
   profile: unknown;
   password: unknown;
-  history: unknown;
+  /** `search`: which orders are listed, as the address says it; all without one. */
+  history: { readonly search?: Readonly<Record<string, unknown>> };
   /** Balances, deposits and statement. */
   wallet: unknown;
   /** Takes money out of a wallet. */
@@ -62,3 +63,7 @@ export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');
 /** Whether two addresses lead to the same flow, so that a running one may go on; a page of words has none. */
 export const isSameScreen = (one: Screen, other: Screen): boolean =>
   one.kind !== 'page' && isSame(one, other);
+
+/** Whether an address leads to the running flow, which lists something else. */
+export const isOtherList = (one: Screen, other: Screen): other is Screen<'history'> =>
+  one.kind === 'history' && other.kind === 'history';

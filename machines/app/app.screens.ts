@@ -135,7 +135,7 @@ export const screens = {
   history: flow(
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
-    accountOf,
+    (facts, { search = {} }: Screen<'history'>) => ({ ...accountOf(facts), search }),
   ),
   wallet: flow(
     lateMachine<typeof walletMachine>('wallet').logic,

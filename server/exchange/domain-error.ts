@@ -35,6 +35,7 @@ export type DomainErrorCode =
   | typeof ACCOUNT_NOT_TRUSTED
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'EXPORT_RUNNING'
   | 'TOO_MANY_OPEN_ORDERS'
   | 'UNVERIFIED_SHARE_TAKEN'
   | 'VOUCHER_REFUSED'
@@ -115,6 +116,13 @@ export const refuseErrors = (errors: FieldErrors): void => {
 /** The same answer for every miss, so that guesses reveal nothing. */
 export const orderNotFound = (): DomainError =>
   new DomainError('ORDER_NOT_FOUND', 'Order is not found.');
+
+/** An account's orders are exported once at a time. */
+export const exportRunning = (): DomainError =>
+  new DomainError(
+    'EXPORT_RUNNING',
+    'Another file is being made. Please try again when it is done.',
+  );
 
 export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');
 

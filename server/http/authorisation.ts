@@ -59,6 +59,7 @@ const API_CALLS = {
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
+  'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
   'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
   'POST /api/v1/phone_numbers/verify': rule('signedIn', 'own'),

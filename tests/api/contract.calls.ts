@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '#domain/order/order-query';
 import {
   confirmRegistration,
   logIn,
@@ -57,7 +58,7 @@ const profile = {
 };
 
 const ownOrders = (api: Api) =>
-  loadOwnOrders(api)({ findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
+  loadOwnOrders(api)({ ...EVERY_ORDER, findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
 const secret = (api: Api) => getSecret(api)('123456', signal);
 const named = (type: string, accountNumber: string) => (api: Api) =>
   lookUpAnyName(api)({ type, accountNumber }, signal);

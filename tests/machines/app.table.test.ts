@@ -128,11 +128,11 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     input: ACCOUNT,
   },
   history: {
-    screen: { kind: 'history' },
+    screen: { kind: 'history', search: { page: 2 } },
     guard: 'members',
     machine: 'history',
     load: 'history',
-    input: ACCOUNT,
+    input: { ...ACCOUNT, search: { page: 2 } },
   },
   wallet: {
     screen: { kind: 'wallet' },

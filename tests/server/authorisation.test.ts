@@ -58,6 +58,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/orders',
     'POST /api/v1/users/wallet',
     'POST /api/v1/withdrawals',
+    'POST /api/v1/users/orders/export',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],

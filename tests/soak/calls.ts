@@ -125,6 +125,7 @@ export const CALLS: readonly Call[] = [
     '/api/v1/users/orders',
     '/api/v1/users/orders?offset=-1&limit=%00',
   ]),
+  post('/api/v1/users/orders/export', { findBy: 'all', keyword: SOME_REF, from: '2025-11-22' }),
   post('/api/v1/histories', { ref: SOME_REF }),
   post('/api/v1/order-link', { order_ref: SOME_REF, link_hash: 'ab'.repeat(32) }),
   post('/api/v1/try_evoucher', {

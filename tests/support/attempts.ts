@@ -98,6 +98,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/wallet?userId=${id}&id=${id}`,
     body: { userId: id, id, Id: id },
   }),
+  'POST /api/v1/users/orders/export': ({ id, order: { ref } }) => ({
+    path: `/api/v1/users/orders/export?userId=${id}`,
+    body: { findBy: 'ref', keyword: ref, userId: id, id },
+  }),
   'POST /api/v1/sell_orders': ({ orderKey, id }) => ({
     body: {
       ...encodeSellOrder({

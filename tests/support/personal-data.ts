@@ -61,6 +61,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'provider network_key hash index asset amount address memo confirmations sequence state credits is_contradicted order_ref seen_at updated_at',
     forgotten: 'sender raw',
   },
+  order_exports: { kept: 'id locked_until', hashed: 'user_id' },
   order_documents: { kept: 'order_ref bank_code state', forgotten: 'account_number' },
   verified_accounts: {
     kept: 'bank_code verified_at',

@@ -92,6 +92,12 @@ export const PLACES = {
     from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
   },
   lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
+  history: {
+    fields: ['from', 'keyword', 'to'],
+    from: ['from', 'keyword', 'to'].map(
+      (name) => `src/features/history/HistoryFilter.tsx: TextField ${name}`,
+    ),
+  },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
     from: ['address', 'fullName', 'passportId', 'sponsor'].map(

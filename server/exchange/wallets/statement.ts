@@ -5,7 +5,7 @@ import type { DecimalText } from '#domain/money/money';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 import { userById } from '../accounts/users.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Slice } from '../find-orders.ts';
+import type { Slice } from '../own-orders/find-own-orders.ts';
 
 /** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and how dong are paid in. */
 export const statementOf = async (

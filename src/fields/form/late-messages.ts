@@ -26,6 +26,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This order is over.': msg`This order is over.`,
   'This image is gone already.': msg`This image is gone already.`,
   'Only the system account may do this.': msg`Only the system account may do this.`,
+  'Another file is being made. Please try again when it is done.': msg`Another file is being made. Please try again when it is done.`,
   'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,

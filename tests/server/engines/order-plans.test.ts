@@ -1,11 +1,12 @@
 // The plans that PostgreSQL makes for the queries of a large table: none of them reads it from end to end.
+
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import { dayLimitOf } from '#server/exchange/day-limits';
-import { findOwnOrders } from '#server/exchange/find-orders';
 import {
   listOrders,
   orderByKey,
@@ -13,6 +14,7 @@ import {
   orderWithSequence,
 } from '#server/exchange/orders/read-orders';
 import { medianOf } from '#server/exchange/orders/usual-times';
+import { findOwnOrders } from '#server/exchange/own-orders/find-own-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
 import { systemClock } from '#server/ports/clock';
@@ -151,7 +153,7 @@ test('orders are counted by status from the index alone', async () => {
 });
 
 test('a page of a user’s orders is read by its index, newest first, and so is their number', async () => {
-  const query = { findBy: 'all', keyword: '' } as const;
+  const query = EVERY_ORDER;
   const page = () => findOwnOrders({ db }, userId, query, { offset: 0, limit: 8 });
   const { rows, total } = await page();
   expect([rows.length, total]).toEqual([8, USER_ROWS]);
