@@ -93,10 +93,8 @@ export const PLACES = {
   },
   lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
   history: {
-    fields: ['from', 'keyword', 'to'],
-    from: ['from', 'keyword', 'to'].map(
-      (name) => `src/features/history/HistoryFilter.tsx: TextField ${name}`,
-    ),
+    fields: ['keyword'],
+    from: ['src/features/history/HistoryFilter.tsx: TextField keyword'],
   },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
