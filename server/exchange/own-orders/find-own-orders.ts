@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, desc, inArray } from 'drizzle-orm';
 import type { OrderQuery } from '#domain/order/order-query';
 import { orders } from '../../store/tables/orders.ts';
 import type { Exchange } from '../exchange.ts';
@@ -19,7 +19,17 @@ export const findOwnOrders = async (
   { offset, limit }: Slice,
 ) => {
   const where = ownOrdersCondition(userId, query);
-  const rows = await listOrders(db, { where, limit, offset });
+  // The index alone says which orders they are: legs and quotes of those before them are not read.
+  const slice = await db
+    .select({ ref: orders.ref })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.ref))
+    .limit(limit)
+    .offset(offset);
+  const refs = slice.map(({ ref }) => ref);
+  const rows =
+    refs.length === 0 ? [] : await listOrders(db, { where: inArray(orders.ref, refs), limit });
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   return { rows, total: counted?.total ?? 0 };
 };

@@ -31,6 +31,8 @@ import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 const ROWS = 300_000;
 /** A user with many orders among the others, and a guest with some. */
 const [USER_ROWS, GUEST_ROWS] = [ROWS / 100, ROWS / 1_000];
+/** A member with a third of all orders. */
+const BUSY_ROWS = ROWS / 3;
 const GUEST = 'a-guest-with-orders';
 
 let database: TestDatabase;
@@ -38,6 +40,7 @@ let client: Client;
 /** Writes down what is asked through it. */
 let db: NodePgDatabase;
 let userId = '';
+let busyId = '';
 const asked: { readonly query: string; readonly params: unknown[] }[] = [];
 
 /** A reference as orders have them, of a number. */
@@ -58,6 +61,8 @@ const copy = async (table: PgTable, own: Readonly<Record<string, string>>, from:
 const fill = async () => {
   const [user] = await db.insert(users).values({ email: 'lan@example.com' }).returning();
   userId = user?.id ?? '';
+  const [busy] = await db.insert(users).values({ email: 'minh@example.com' }).returning();
+  busyId = busy?.id ?? '';
   // Rows that are copied from a good one need no foreign key looked up.
   await client.query("set session_replication_role = 'replica'");
   const each = `generate_series(1, ${ROWS}) i`;
@@ -74,7 +79,8 @@ const fill = async () => {
       status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
       created_at: "o.created_at - i * interval '1 minute'",
       updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
-      user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid end`,
+      user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid
+        when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
       guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
     },
     each,
@@ -161,6 +167,28 @@ test('a page of a user’s orders is read by its index, newest first, and so is 
   expect(scans).toHaveLength(2);
   for (const scan of scans) expect(scan).toMatch(/^Index (?:Only )?Scan orders_user_newest$/);
 });
+
+test.each([
+  ['nothing', {}],
+  ['a type', { type: 'buy' }],
+  ['another type', { type: 'sell' }],
+  ['a status', { status: 'paid' }],
+  ['a rare status', { status: 'handmake' }],
+  ['days', { from: '2026-01-01', to: '2026-03-01' }],
+  ['all of them', { type: 'buy', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
+  ['a code', { findBy: 'ref', keyword: 'R000000000000004' }],
+  ['the beginning of a code', { findBy: 'all', keyword: 'R00000000000' }],
+] as const)(
+  '[HIST-04] of a member with a third of all orders, narrowed by %s, no table is read from end to end',
+  async (_, narrowed) => {
+    const query = { ...EVERY_ORDER, ...narrowed };
+    for (const offset of [0, 90_000]) {
+      const scans = await scansOf(() => findOwnOrders({ db }, busyId, query, { offset, limit: 8 }));
+      expect(scans.length).toBeGreaterThan(1);
+      expect(scans.join()).not.toContain('Seq Scan');
+    }
+  },
+);
 
 test('the 8 newest orders of a guest are read by their index', async () => {
   const newest = () => listOrders(db, { where: eq(orders.guestHash, GUEST), limit: 8 });
