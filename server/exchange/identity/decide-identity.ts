@@ -43,8 +43,6 @@ export const waitingIdentities = (db: Database) =>
     .orderBy(asc(identityDocuments.handedInAt), asc(identityDocuments.id))
     .limit(SHOWN);
 
-export type WaitingIdentity = Awaited<ReturnType<typeof waitingIdentities>>[number];
-
 /**
  * A picture of documents, for an operator: it is audited before it is shown.
  * @throws {DomainError} when there is none, or no longer
