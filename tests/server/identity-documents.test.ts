@@ -183,6 +183,17 @@ test('pictures are deleted 30 days after the decision, undecided ones after 90; 
   expect(await running.db.$count(identityPictures)).toBe(2);
   await running.pass(2 * DAY);
   expect(await running.db.$count(identityPictures)).toBe(0);
+  // What can no longer be looked at is neither listed nor decided about, and is handed in anew.
+  const headers = { Authorization: `Bearer ${await sessionFor(running, userId)}` };
+  const later = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
+  expect(await stateOf(headers)).toMatchObject({ State: 'none' });
+  const documents = await documentsId();
+  const { json } = await running.browser().get('/api/v1/operator/documents', later);
+  expect(json?.data).toEqual({ documents: [] });
+  const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };
+  expect((await operate('accept-identity', asked, later)).status).toBe(409);
+  await handIn('face_document', headers);
+  expect((await handIn('face_note', headers)).json?.data).toMatchObject({ State: 'waiting' });
 });
 
 test('pictures of a decided one are deleted 30 days after it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists } from 'drizzle-orm';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import { foldToAscii } from '#domain/text/ascii';
@@ -23,7 +23,7 @@ import { type Exchange, type InSameTransaction, inTransaction } from '../exchang
 import { accountHashOf } from '../forgetting/account-hash.ts';
 import type { StoredPicture } from '../pictures.ts';
 import { tellDecision } from './announce-decision.ts';
-import { placeOf } from './member-documents.ts';
+import { awaitsDecision, placeOf } from './member-documents.ts';
 import { openPicture } from './sealed-picture.ts';
 
 const SHOWN = 200;
@@ -39,7 +39,18 @@ export const waitingIdentities = (db: Database) =>
     })
     .from(identityDocuments)
     .innerJoin(users, eq(users.id, identityDocuments.userId))
-    .where(eq(identityDocuments.state, 'waiting'))
+    .where(
+      and(
+        eq(identityDocuments.state, 'waiting'),
+        // Those whose pictures were deleted cannot be decided about.
+        exists(
+          db
+            .select()
+            .from(identityPictures)
+            .where(eq(identityPictures.documentsId, identityDocuments.id)),
+        ),
+      ),
+    )
     .orderBy(asc(identityDocuments.handedInAt), asc(identityDocuments.id))
     .limit(SHOWN);
 
@@ -131,7 +142,7 @@ export const acceptIdentity = async (
   const nameHash = nameHashOf(exchange, asked.name);
   await inTransaction(exchange, async (tx) => {
     const documents = await lockIdentity(tx, asked.id, held);
-    if (documents.state !== 'waiting')
+    if (!(await awaitsDecision(tx, documents)))
       throw notPossibleNow('These documents wait for no decision.');
     await decide(tx, exchange, { documents, decider, set: { state: 'accepted', nameHash } });
     const { userId } = documents;
@@ -154,7 +165,7 @@ export const refuseIdentity = (
   if (reason === '') throw refused('reason must be given.');
   return inTransaction(exchange, async (tx) => {
     const documents = await lockIdentity(tx, id, []);
-    if (documents.state !== 'waiting')
+    if (!(await awaitsDecision(tx, documents)))
       throw notPossibleNow('These documents wait for no decision.');
     await decide(tx, exchange, { documents, decider, set: { state: 'refused', reason } });
     await tx

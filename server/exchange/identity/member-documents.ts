@@ -7,6 +7,7 @@ import { users } from '../../store/tables/accounts.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
+  type HandedInState,
   type IdentityDocumentsRow,
   identityDocuments,
   identityPictures,
@@ -44,6 +45,15 @@ const kindsOf = async (db: Database, id: string): Promise<readonly DocumentKind[
   return DOCUMENT_KINDS.filter((kind) => rows.some((row) => row.kind === kind));
 };
 
+const isDecided = (state: HandedInState): boolean => state === 'accepted' || state === 'refused';
+
+/** Whether documents can be decided about: they wait, and their pictures can still be looked at. */
+export const awaitsDecision = async (
+  db: Database,
+  { id, state }: Pick<IdentityDocumentsRow, 'id' | 'state'>,
+): Promise<boolean> =>
+  state === 'waiting' && (await kindsOf(db, id)).length === DOCUMENT_KINDS.length;
+
 /**
  * The documents that an account has handed in last, and what was decided about them.
  * @throws {DomainError} REQUIRED_LOGIN when the account is gone
@@ -60,8 +70,11 @@ export const memberDocuments = async (db: Database, userId: string): Promise<Mem
   if (isVerified(user)) return { ...NONE, state: 'accepted', decidedAt: last?.decidedAt ?? null };
   if (!last) return NONE;
   const { state, handedInAt, decidedAt, reason } = last;
-  const kinds = state === 'collecting' ? await kindsOf(db, last.id) : [];
-  return { state, kinds, handedInAt, decidedAt, reason };
+  if (isDecided(state)) return { state, kinds: [], handedInAt, decidedAt, reason };
+  const kinds = await kindsOf(db, last.id);
+  if (kinds.length === DOCUMENT_KINDS.length) return { ...NONE, state, handedInAt };
+  // Also those that waited until their pictures were deleted: they are handed in anew.
+  return kinds.length === 0 ? NONE : { ...NONE, state: 'collecting', kinds };
 };
 
 /** A picture that is received only when its sender may hand it in. */
@@ -137,7 +150,12 @@ const collecting = async (
       ),
     );
   if (open) {
-    refuseDecided(open.state);
+    if (await awaitsDecision(tx, open)) refuseDecided(open.state);
+    // Pictures that were not decided about in time are deleted: new ones take their place.
+    await tx
+      .update(identityDocuments)
+      .set({ state: 'collecting', handedInAt: null })
+      .where(eq(identityDocuments.id, open.id));
     return open.id;
   }
   const createdAt = new Date(await clock.nowIn(tx));
