@@ -150,7 +150,11 @@ const assemble = (options: AppOptions) => {
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
-  app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
+  const streams = createOpenStreams(streamLimits);
+  app.route(
+    api,
+    accountRoutes(exchange, { entries: limits.entries, misses, uploads, streams, report }),
+  );
   // One count for all of them: another call asks no more of a customer.
   const lookUpLimiter = limitRequests(limits.lookUps);
   for (const call of LOOK_UP_CALLS) {
@@ -206,7 +210,6 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   app.route(`${api}/operator`, operatorRoutes(exchange));
-  const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
   app.use('/webhooks/*', limitBodies);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
+import type { NoticeKind } from '../mails/wording.ts';
 import { type WrittenMail, writeMail } from '../mails/write-mail.ts';
 import type { Database } from '../store/database.ts';
 import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
@@ -11,6 +12,15 @@ import type { Exchange } from './exchange.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
   Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
+
+/** Where a notice leads: what another person may have done leads to a new password. */
+const PAGE_OF: Readonly<Record<NoticeKind, string>> = {
+  passwordChanged: '/forgot',
+  authenticatorEnabled: '/forgot',
+  authenticatorDisabled: '/forgot',
+  documentsAccepted: '/account',
+  documentsRefused: '/account',
+};
 
 /**
  * Writes a mail or a text message in the transaction that gives rise to it; it is sent once that is committed.
@@ -71,7 +81,7 @@ const writeDraft = (
 ): WrittenMail | Promise<WrittenMail | undefined> => {
   switch (draft.kind) {
     case 'notice':
-      return writeMail(draft.notice, row.language, `${exchange.siteUrl()}/forgot`);
+      return writeMail(draft.notice, row.language, `${exchange.siteUrl()}${PAGE_OF[draft.notice]}`);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
     default:

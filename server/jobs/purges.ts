@@ -11,6 +11,7 @@ import {
   usedCaptchas,
 } from '../store/tables/account-security.ts';
 import { sessions } from '../store/tables/accounts.ts';
+import { identityDocuments, identityPictures } from '../store/tables/identity-documents.ts';
 import { keyedCalls } from '../store/tables/keyed-calls.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
 import { stepDurations } from '../store/tables/step-durations.ts';
@@ -37,6 +38,22 @@ const purge = (table: PgTable, endedAt: AnyColumn | SQL, keptMs: number): Purge 
   keptMs,
 });
 
+/** Days that pictures of documents are kept after the decision, and where none was made. */
+export const DOCUMENT_DAYS = { decided: 30, undecided: 90 } as const;
+
+/**
+ * Pictures of documents: deleted some days after the decision; others after a time in which they should have been decided, so
+ * that nothing is kept by mistake. Decision, keyed hashes and who decided stay.
+ * @param decidedDays see `DOCUMENT_DAYS`
+ */
+export const documentPurges = (decidedDays: number): readonly Purge[] => {
+  const decidedAt = sql`(select ${identityDocuments.decidedAt} from ${identityDocuments} where ${identityDocuments.id} = ${identityPictures.documentsId})`;
+  return [
+    purge(identityPictures, decidedAt, decidedDays * DAY_MS),
+    purge(identityPictures, identityPictures.createdAt, DOCUMENT_DAYS.undecided * DAY_MS),
+  ];
+};
+
 /** Every table whose rows end. What a row stood for counts no more long before it is deleted. */
 export const PURGES: readonly Purge[] = [
   purge(submissions, submissions.answeredAt, ANSWERS_KEPT_MS),
@@ -53,6 +70,7 @@ export const PURGES: readonly Purge[] = [
   purge(usedCaptchas, usedCaptchas.expiresAt, HOUR_MS),
   // Older ones say nothing of how long a step takes now.
   purge(stepDurations, stepDurations.endedAt, MEASURED.maxAgeMs),
+  ...documentPurges(DOCUMENT_DAYS.decided),
   purge(sandboxMessages, sandboxMessages.arrivedAt, 30 * DAY_MS),
 ];
 

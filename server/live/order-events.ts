@@ -15,6 +15,9 @@ export interface OrderEvents {
 /** Topic of the end of an account's sessions, in place of an order's reference. */
 export const sessionsTopic = (userId: string): string => `sessions/${userId}`;
 
+/** Topic of the decision about an account's documents, in place of an order's reference. */
+export const documentsTopic = (userId: string): string => `documents/${userId}`;
+
 /** Publishes to the listeners of this process. */
 export const createOrderEvents = (): OrderEvents => {
   const listeners = new Map<string, Set<() => void>>();

@@ -10,7 +10,12 @@ export interface Wording {
 }
 
 /** What an account's owner is told was done to it. */
-export type NoticeKind = 'passwordChanged' | 'authenticatorEnabled' | 'authenticatorDisabled';
+export type NoticeKind =
+  | 'passwordChanged'
+  | 'authenticatorEnabled'
+  | 'authenticatorDisabled'
+  | 'documentsAccepted'
+  | 'documentsRefused';
 
 export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | NoticeKind;
 
@@ -114,6 +119,39 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
         'The authenticator app of your Bến Đổi account has just been disabled. From now on the password alone is enough to log in.',
       action: 'Choose another password',
       after: 'If it was not you, please choose a new password at once.',
+    },
+  },
+  documentsAccepted: {
+    vi: {
+      subject: 'Giấy tờ của bạn đã được chấp nhận',
+      before:
+        'Giấy tờ bạn gửi cho Bến Đổi đã được chấp nhận. Các đơn hàng đang chờ xác minh của bạn sẽ được xử lý tiếp.',
+      action: 'Mở tài khoản',
+      after:
+        'Khi dùng thêm tài khoản ngân hàng khác của chính bạn, bạn chỉ cần cho chúng tôi biết số tài khoản.',
+    },
+    en: {
+      subject: 'Your documents were accepted',
+      before:
+        'The documents that you sent to Bến Đổi were accepted. Your orders that waited for them go on.',
+      action: 'Open your account',
+      after: 'For further bank accounts of your own we only need their numbers.',
+    },
+  },
+  documentsRefused: {
+    vi: {
+      subject: 'Giấy tờ của bạn chưa được chấp nhận',
+      before:
+        'Giấy tờ bạn gửi cho Bến Đổi chưa được chấp nhận. Lý do được ghi trong trang tài khoản, và bạn có thể gửi lại ảnh mới ở đó.',
+      action: 'Mở tài khoản',
+      after: 'Việc kiểm tra lại thường mất từ 5 đến 10 phút, lâu nhất là 8 giờ.',
+    },
+    en: {
+      subject: 'Your documents were not accepted',
+      before:
+        'The documents that you sent to Bến Đổi were not accepted. Your account page says why, and takes new pictures.',
+      action: 'Open your account',
+      after: 'Checking them again usually takes 5 to 10 minutes, at most 8 hours.',
     },
   },
 };

@@ -200,6 +200,25 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/operator/approve-proof', { proposal: SOME_ID }),
   post('/api/v1/operator/withdraw-proof', { proposal: SOME_ID }),
   post('/api/v1/operator/forge-proof', { order_ref: SOME_REF }),
+  get('/api/v1/users/documents'),
+  get('/api/v1/users/documents/events'),
+  {
+    ...post('/api/v1/users/documents', { image: 'no file' }, [
+      '/api/v1/users/documents?kind=face_note',
+      '/api/v1/users/documents?kind=%00',
+    ]),
+    file: 'image',
+  },
+  get('/api/v1/operator/documents'),
+  post('/api/v1/operator/open-document', { documents: SOME_ID, kind: 'face_note' }),
+  post('/api/v1/operator/accept-identity', {
+    ...{ documents: SOME_ID, name: 'NGUYEN VAN A' },
+    accounts: [{ bank: 'TCB', account_number: '19031234567890' }],
+  }),
+  post('/api/v1/operator/refuse-identity', { documents: SOME_ID, reason: 'Blurred' }),
+  post('/api/v1/operator/add-account', {
+    ...{ documents: SOME_ID, bank: 'TCB', account_number: '19031234567890' },
+  }),
   post('/api/v1/operator/verify-account', { bank: 'TCB', account_number: '19031234567890' }),
   post('/api/v1/operator/verify-customer', { email: EMAIL }),
   post('/webhooks/bank', { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' }),

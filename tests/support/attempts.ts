@@ -216,6 +216,27 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/verify-customer': () => ({
     body: { email: 'another.operator@example.org' },
   }),
+  'GET /api/v1/users/documents': ({ id }) => ({ path: `/api/v1/users/documents?id=${id}` }),
+  'GET /api/v1/users/documents/events': ({ id }) => ({
+    path: `/api/v1/users/documents/events?id=${id}`,
+  }),
+  'POST /api/v1/users/documents': ({ id }) => ({
+    path: `/api/v1/users/documents?kind=face_note&id=${id}`,
+    form: proofForm(),
+  }),
+  'GET /api/v1/operator/documents': () => ({}),
+  'POST /api/v1/operator/open-document': ({ id }) => ({
+    body: { documents: id, kind: 'face_note' },
+  }),
+  'POST /api/v1/operator/accept-identity': ({ id }) => ({
+    body: { documents: id, name: 'NGUYEN VAN A', accounts: [] },
+  }),
+  'POST /api/v1/operator/refuse-identity': ({ id }) => ({
+    body: { documents: id, reason: 'Blurred' },
+  }),
+  'POST /api/v1/operator/add-account': ({ id }) => ({
+    body: { documents: id, bank: 'TCB', account_number: '19031234567890' },
+  }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
 };

@@ -68,6 +68,19 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     hashed: 'verified_by',
     documents: 'account_number',
   },
+  identity_accounts: {
+    kept: 'bank_code decided_at',
+    hashed: 'documents_id account_hash decided_by',
+  },
+  identity_documents: {
+    kept: 'state created_at handed_in_at decided_at reason',
+    hashed: 'id user_id decided_by name_hash',
+  },
+  identity_pictures: {
+    kept: 'kind media_type created_at',
+    hashed: 'documents_id',
+    expires: 'content sealed_key',
+  },
   keyed_calls: {
     kept: 'started_at locked_until is_done steps',
     hashed: 'key_hash body_hash session_id',

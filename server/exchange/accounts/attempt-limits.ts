@@ -34,6 +34,8 @@ export const ATTEMPT_LIMITS = {
   'phone-code.phone': { tries: 5, seconds: HOURS },
   /** Pictures of a profile, good ones too: to draw one anew costs as much as a hundred other calls. */
   'picture.account': { tries: 20, seconds: HOURS },
+  /** Pictures of identity documents. */
+  'picture.document': { tries: 20, seconds: HOURS },
   /** Vouchers handed in for one order, and by one network for all its orders: codes are not to be guessed. */
   'voucher.order': { tries: 10, seconds: HOURS },
   'voucher.address': { tries: 60, seconds: HOURS },

@@ -2,10 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { encodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import type { Exchange } from '../../exchange/exchange.ts';
 import { succeed } from '../answers.ts';
-import type { UploadSlots } from '../concurrency-limits.ts';
+import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
 import {
   usersProcessRegister,
@@ -31,12 +32,14 @@ interface AccountRouteOptions {
   readonly entries: Limit;
   readonly misses: MiddlewareHandler<AppEnv>;
   readonly uploads: UploadSlots;
+  readonly streams: OpenStreams;
+  readonly report: (error: unknown) => void;
 }
 
 /** Calls of accounts. Those that hash a password or send a mail are limited by address. */
 export const accountRoutes = (
   exchange: Exchange,
-  { entries, misses, uploads }: AccountRouteOptions,
+  { entries, misses, uploads, streams, report }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
@@ -60,6 +63,9 @@ export const accountRoutes = (
   routes.post('/users/change-password', limited, silent(usersChangePassword));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
+  routes.get('/users/documents', usersDocuments(exchange));
+  routes.post('/users/documents', limited, anew(usersAddDocument(uploads)));
+  routes.get('/users/documents/events', documentStream({ exchange, streams, report }));
   routes.get('/avatars/:id', misses, avatars(exchange));
   return routes;
 };

@@ -43,6 +43,7 @@ import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
+import { IDENTITY_CALLS, openDocumentCall, operatorDocuments } from './identity.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
 
@@ -225,7 +226,16 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  const calls = { ...CHANGES, ...DOCUMENT_CALLS, ...PROOF_CALLS, ...REVIEW_CALLS };
+  routes.get('/documents', operatorDocuments(exchange));
+  // Not stored under a key: nothing keeps a picture beside its own row.
+  routes.post('/open-document', openDocumentCall(exchange));
+  const calls = {
+    ...CHANGES,
+    ...DOCUMENT_CALLS,
+    ...IDENTITY_CALLS,
+    ...PROOF_CALLS,
+    ...REVIEW_CALLS,
+  };
   for (const [path, call] of Object.entries(calls)) {
     routes.post(`/${path}`, changing('stored', call)(exchange));
   }

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes } from './bytes.ts';
+
+/**
+ * `collecting`: a picture is missing. `waiting`: all are in, and an operator decides. `accepted` and `refused` are final: after a
+ * refusal documents are handed in anew.
+ */
+export const HANDED_IN_STATES = ['collecting', 'waiting', 'accepted', 'refused'] as const;
+export type HandedInState = (typeof HANDED_IN_STATES)[number];
+
+/** The two pictures of a customer: the face with the document, and the face with a note in the customer's own hand. */
+export const DOCUMENT_KINDS = ['face_document', 'face_note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Documents that a member handed in, and what was decided about them; written under the lock of the customer. */
+export const identityDocuments = pgTable(
+  'identity_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: HANDED_IN_STATES }).notNull().default('collecting'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the last picture came; null while one is missing. */
+    handedInAt: timestamp('handed_in_at', { withTimezone: true }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** The operator; null in the sandbox. */
+    decidedBy: uuid('decided_by').references(() => users.id),
+    /** What the member is told of a refusal. */
+    reason: text('reason').notNull().default(''),
+    /** Keyed hash of the name in accepted documents: the holder of every account must match it. */
+    nameHash: text('name_hash').notNull().default(''),
+  },
+  (table) => [
+    index('identity_documents_user').on(table.userId, table.createdAt),
+    // However many uploads come at once, they are about the same documents.
+    uniqueIndex('identity_documents_open')
+      .on(table.userId)
+      .where(sql`state in ('collecting', 'waiting')`),
+  ],
+);
+
+export type IdentityDocumentsRow = typeof identityDocuments.$inferSelect;
+
+/** Pictures of documents, each encrypted with a key of its own. Deleted some time after the decision. */
+export const identityPictures = pgTable(
+  'identity_pictures',
+  {
+    documentsId: uuid('documents_id')
+      .notNull()
+      .references(() => identityDocuments.id),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    mediaType: text('media_type').notNull(),
+    /** Encrypted. */
+    content: bytes('content').notNull(),
+    /** Key of the content, encrypted with the service's. */
+    sealedKey: text('sealed_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'identity_pictures_pkey', columns: [table.documentsId, table.kind] }),
+  ],
+);
+
+/** Bank accounts that were accepted with documents, or later by their number alone. The accounts themselves are `verified_accounts`. */
+export const identityAccounts = pgTable(
+  'identity_accounts',
+  {
+    documentsId: uuid('documents_id')
+      .notNull()
+      .references(() => identityDocuments.id),
+    bankCode: text('bank_code').notNull(),
+    /** Keyed hash. */
+    accountHash: text('account_hash').notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    /** The operator; null in the sandbox. */
+    decidedBy: uuid('decided_by').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({
+      name: 'identity_accounts_pkey',
+      columns: [table.documentsId, table.bankCode, table.accountHash],
+    }),
+  ],
+);

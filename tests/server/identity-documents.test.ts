@@ -1,0 +1,212 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '#server/store/tables/account-security';
+import { users } from '#server/store/tables/accounts';
+import { verifiedAccounts } from '#server/store/tables/documents';
+import {
+  identityAccounts,
+  identityDocuments,
+  identityPictures,
+} from '#server/store/tables/identity-documents';
+import { sandboxMessages } from '#server/store/tables/sandbox';
+import { createAccount } from '#tests/support/accounts';
+import { PIXEL, proofForm } from '#tests/support/proof';
+import { createOperator, sessionFor } from '#tests/support/target-account';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const DAY = 86_400;
+let running: TestExchange;
+let userId = '';
+let operatorId = '';
+let member: Record<string, string>;
+let operator: Record<string, string>;
+beforeEach(async () => {
+  running = await startTestExchange();
+  userId = (await createAccount(running, 'member@example.org')).id;
+  member = { Authorization: `Bearer ${await sessionFor(running, userId)}` };
+  operatorId = (await createOperator(running)).id;
+  operator = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
+});
+afterEach(() => running.close());
+
+const handIn = (kind: string, headers = member, bytes: Uint8Array = PIXEL) =>
+  running.browser().postForm(`/api/v1/users/documents?kind=${kind}`, proofForm(bytes), headers);
+const handInBoth = async () => {
+  await handIn('face_document');
+  return handIn('face_note');
+};
+const stateOf = async (headers = member) =>
+  (await running.browser().get('/api/v1/users/documents', headers)).json?.data;
+const operate = async (name: string, body: object, headers = operator) => {
+  const answer = await running.browser().post(`/api/v1/operator/${name}`, body, headers);
+  await running.settle();
+  return answer;
+};
+const documentsId = async () => {
+  const [row] = await running.db
+    .select()
+    .from(identityDocuments)
+    .orderBy(desc(identityDocuments.createdAt));
+  return row?.id ?? '';
+};
+const docStatusOf = async () => {
+  const [user] = await running.db.select().from(users).where(eq(users.id, userId));
+  return user?.docStatus;
+};
+const lastAudit = async () => {
+  const [entry] = await running.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return [entry?.userId, entry?.action, entry?.detail];
+};
+const holderOf = async (number: string) => {
+  const reply = await running.exchange.accountNames.lookUp('TCB', number);
+  return reply.kind === 'found' ? reply.name : '';
+};
+
+test('both pictures hand documents in; each stands encrypted with a key of its own and none is handed back', async () => {
+  expect(await stateOf()).toMatchObject({ State: 'none' });
+  expect(await docStatusOf()).toBe('not_uploaded');
+  expect((await handIn('face_document')).json?.data).toMatchObject({
+    ...{ State: 'collecting', Kinds: 'face_document' },
+  });
+  expect((await handIn('face_note')).json?.data).toMatchObject({ State: 'waiting' });
+  expect(await docStatusOf()).toBe('unverified');
+  const rows = await running.db.select().from(identityPictures);
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['face_document', 'face_note']);
+  expect(new Set(rows.map(({ sealedKey }) => sealedKey)).size).toBe(2);
+  for (const { content } of rows) {
+    expect(Buffer.from(content).includes('WEBP')).toBe(false);
+  }
+  // What is being looked at is not changed.
+  expect((await handIn('face_note')).status).toBe(409);
+  for (const path of ['/face_note', `/${await documentsId()}`]) {
+    expect((await running.browser().get(`/api/v1/users/documents${path}`, member)).status).toBe(
+      404,
+    );
+  }
+  expect((await handIn('passport')).status).toBe(422);
+  expect((await handIn('face_note', {})).status).toBe(401);
+});
+
+test('an operator lists, opens and accepts documents, audited; the member is mailed and the accounts are verified', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+  expect(json?.data).toEqual({
+    documents: [expect.objectContaining({ documents, email: 'member@example.org' })],
+  });
+  const opened = await operate('open-document', { documents, kind: 'face_note' });
+  expect([
+    opened.status,
+    opened.headers.get('content-type'),
+    opened.headers.get('cache-control'),
+  ]).toEqual([200, 'image/webp', 'no-store']);
+  expect(opened.text).toContain('WEBP');
+  expect(await lastAudit()).toEqual([
+    operatorId,
+    'identity.open',
+    { documents, kind: 'face_note' },
+  ]);
+  const number = '19031234567890';
+  const name = await holderOf(number);
+  const accounts = [{ bank: 'tcb', account_number: '1903 1234 567890' }];
+  const other = await operate('accept-identity', { documents, name: 'TRAN KHAC TEN', accounts });
+  expect(other.status).toBe(400);
+  expect(await stateOf()).toMatchObject({ State: 'waiting' });
+  expect((await operate('accept-identity', { documents, name, accounts })).status).toBe(200);
+  expect(await lastAudit()).toEqual([operatorId, 'identity.accept', { documents, accounts: '1' }]);
+  expect(await stateOf()).toMatchObject({ State: 'accepted' });
+  expect(await docStatusOf()).toBe('verify');
+  expect(await running.db.select().from(verifiedAccounts)).toMatchObject([
+    { bankCode: 'TCB', accountNumber: number, verifiedBy: operatorId },
+  ]);
+  expect(await running.db.select().from(identityAccounts)).toMatchObject([
+    { bankCode: 'TCB', accountHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  const mails = await running.db
+    .select()
+    .from(sandboxMessages)
+    .where(eq(sandboxMessages.recipient, 'member@example.org'));
+  expect(mails.map(({ subject }) => subject)).toContain('Giấy tờ của bạn đã được chấp nhận');
+  // Decided once, and nothing is handed in after it.
+  expect((await operate('refuse-identity', { documents, reason: 'Late' })).status).toBe(409);
+  expect((await handIn('face_note')).status).toBe(409);
+});
+
+test('a further account needs only its number, and its holder has to bear the verified name', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  const [first, second] = ['19031234567890', '19039876543210'];
+  const asked = { documents, bank: 'TCB', account_number: first };
+  expect((await operate('add-account', asked)).status).toBe(409);
+  await operate('accept-identity', { documents, name: await holderOf(first), accounts: [] });
+  expect((await operate('add-account', asked)).status).toBe(200);
+  const isSameHolder = (await holderOf(first)) === (await holderOf(second));
+  const extra = await operate('add-account', { ...asked, account_number: second });
+  expect(extra.status).toBe(isSameHolder ? 200 : 400);
+});
+
+test('a refusal says why, and documents can be handed in anew', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  expect((await operate('refuse-identity', { documents, reason: '' })).status).toBe(400);
+  const reason = 'The note cannot be read.';
+  expect((await operate('refuse-identity', { documents, reason })).status).toBe(200);
+  expect(await stateOf()).toMatchObject({ State: 'refused', Reason: reason });
+  expect(await docStatusOf()).toBe('not_uploaded');
+  running.clock.advance(1_000);
+  expect((await handInBoth()).json?.data).toMatchObject({ State: 'waiting', Reason: '' });
+});
+
+test('documents of another are neither seen nor decided by a member, nor by an operator without second factor', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  const { id } = await createAccount(running, 'other@example.org');
+  const other = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+  const weak = { Authorization: `Bearer ${await sessionFor(running, operatorId)}` };
+  expect(await stateOf(other)).toMatchObject({ State: 'none' });
+  for (const headers of [other, weak, {}]) {
+    const open = await operate('open-document', { documents, kind: 'face_note' }, headers);
+    const accept = await operate(
+      'accept-identity',
+      { documents, name: 'A', accounts: [] },
+      headers,
+    );
+    expect([open.status, accept.status].every((status) => status === 401 || status === 403)).toBe(
+      true,
+    );
+  }
+});
+
+test('pictures are deleted 30 days after the decision, undecided ones after 90; the decision stays', async () => {
+  await handInBoth();
+  await running.pass(89 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(2);
+  await running.pass(2 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(0);
+  // What can no longer be looked at is neither listed nor decided about, and is handed in anew.
+  const headers = { Authorization: `Bearer ${await sessionFor(running, userId)}` };
+  const later = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
+  expect(await stateOf(headers)).toMatchObject({ State: 'none' });
+  const documents = await documentsId();
+  const { json } = await running.browser().get('/api/v1/operator/documents', later);
+  expect(json?.data).toEqual({ documents: [] });
+  const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };
+  expect((await operate('accept-identity', asked, later)).status).toBe(409);
+  await handIn('face_document', headers);
+  expect((await handIn('face_note', headers)).json?.data).toMatchObject({ State: 'waiting' });
+});
+
+test('pictures of a decided one are deleted 30 days after it', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  await operate('refuse-identity', { documents, reason: 'Blurred' });
+  await running.pass(29 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(2);
+  await running.pass(2 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(0);
+  const decided = and(
+    eq(identityDocuments.id, documents),
+    eq(identityDocuments.decidedBy, operatorId),
+  );
+  expect(await running.db.$count(identityDocuments, decided)).toBe(1);
+});
