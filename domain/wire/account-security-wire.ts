@@ -35,7 +35,7 @@ const accountSessionCodec = entity<AccountSession>({
   isCurrent: yesNo('IsCurrent', false),
 });
 
-/** The answer of GET /api/v1/users/sessions, the one used last first. */
+/** The answer of GET /api/v1/users/sessions, the one that asks first, then the one used last. */
 export const accountSessionsCodec = entity({ sessions: listOf('sessions', accountSessionCodec) });
 
 /** Payload of POST /api/v1/users/revoke-session. */
