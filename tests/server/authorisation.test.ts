@@ -47,6 +47,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
+    'GET /api/v1/users/deletion',
     'GET /api/v1/users/sessions',
     'POST /api/v1/google-auth/disable',
     'POST /api/v1/google-auth/get-secret',
@@ -54,7 +55,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/phone_numbers',
     'POST /api/v1/phone_numbers/verify',
     'POST /api/v1/users/change-password',
+    'POST /api/v1/users/delete-account',
     'POST /api/v1/users/orders',
+    'POST /api/v1/users/recovery-codes',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],

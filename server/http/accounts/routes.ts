@@ -13,7 +13,12 @@ import {
   usersRequestPasswordReset,
   usersResetPassword,
 } from './registration.ts';
-import { usersChangePassword, usersRevokeSession, usersSessions } from './security.ts';
+import {
+  usersChangePassword,
+  usersRecoveryCodes,
+  usersRevokeSession,
+  usersSessions,
+} from './security.ts';
 import { logout, usersLogin, usersMe } from './session.ts';
 import {
   googleAuthDisable,
@@ -58,6 +63,7 @@ export const accountRoutes = (
   routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
   routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
+  routes.post('/users/recovery-codes', limited, anew(usersRecoveryCodes));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/avatars/:id', misses, avatars(exchange));
