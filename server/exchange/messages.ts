@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts';
 import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
+import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -72,6 +73,8 @@ const writeDraft = (
   switch (draft.kind) {
     case 'notice':
       return writeMail(draft.notice, row.language, `${exchange.siteUrl()}/forgot`);
+    case 'deletion':
+      return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
     default:

@@ -29,6 +29,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/me',
   ],
   'anybody secret': [
+    'POST /api/v1/users/keep-account',
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',
     'POST /api/v1/users/reset-password',

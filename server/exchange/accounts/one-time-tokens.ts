@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { deletionDueAt } from '#domain/account/deletion';
 import { RESET_LINK_SECONDS } from '#domain/rules/reset-link';
 import type { Database } from '../../store/database.ts';
 import { oneTimeTokens } from '../../store/tables/account-security.ts';
@@ -26,6 +27,7 @@ const make = (kind: Kind, now: number): Made => {
   if (kind === 'confirmation') {
     return { token: randomPart(), expiresAt: new Date(now + CONFIRMATION_SECONDS * 1000) };
   }
+  if (kind === 'deletion') return { token: randomPart(), expiresAt: new Date(deletionDueAt(now)) };
   const made = Math.floor(now / 1000);
   return {
     token: `reset__${randomPart()}__${made}`,

@@ -6,6 +6,7 @@ import type { UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
 import {
   usersProcessRegister,
@@ -64,6 +65,9 @@ export const accountRoutes = (
   routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
   routes.post('/users/recovery-codes', limited, anew(usersRecoveryCodes));
+  routes.get('/users/deletion', usersDeletion(exchange));
+  routes.post('/users/delete-account', limited, anew(usersDeleteAccount));
+  routes.post('/users/keep-account', limited, silent(usersKeepAccount));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/avatars/:id', misses, avatars(exchange));
