@@ -66,6 +66,20 @@ export const isTokenGood = async (
 ): Promise<boolean> =>
   (await db.$count(oneTimeTokens, isGood(kind, token, new Date(clock.now())))) === 1;
 
+/** The account of a token that would be taken now; undefined for any other. */
+export const ownerOfGoodToken = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  kind: Kind,
+  token: string,
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(isGood(kind, token, new Date(clock.now())));
+  return found?.userId;
+};
+
 /**
  * Uses up a token and with it all of its kind that the account has: of several who come with it, even at once, one
  * gets it. Undefined when it is unknown, used or too old.

@@ -10,7 +10,7 @@ import { type Exchange, inTransaction } from '../../exchange.ts';
 import { post } from '../../messages.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
-import { spendToken } from '../one-time-tokens.ts';
+import { ownerOfGoodToken, spendToken } from '../one-time-tokens.ts';
 import {
   lockOwnAccount,
   OWN_CODE,
@@ -22,7 +22,6 @@ import { isPassword } from '../passwords.ts';
 import { linkInvalid } from '../register.ts';
 import type { Requester } from '../requester.ts';
 import { proveSecondFactor } from '../second-factor.ts';
-import { userById } from '../users.ts';
 import { standingOf } from './standing.ts';
 
 const action = 'account.delete';
@@ -97,9 +96,11 @@ export const cancelDeletion = async (
   requester: Requester,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
-    const used = await spendToken(tx, exchange, 'deletion', token);
-    if (!used || !(await userById(tx, used.userId))) throw linkInvalid();
-    const user = await lockOwnAccount(tx, used.userId);
+    const userId = await ownerOfGoodToken(tx, exchange, 'deletion', token);
+    if (userId === undefined) throw linkInvalid();
+    // The account first, as the deletion does: neither waits for the other with what the other needs.
+    const user = await lockOwnAccount(tx, userId);
+    if (!(await spendToken(tx, exchange, 'deletion', token))) throw linkInvalid();
     const ended = await tx
       .delete(accountDeletions)
       .where(eq(accountDeletions.userId, user.id))
