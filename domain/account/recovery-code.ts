@@ -13,6 +13,3 @@ export const normalRecoveryCode = (typed: string): string =>
 /** Whether what was typed as the code of a second factor is a recovery code: its 12 characters tell it from 6 digits. */
 export const isRecoveryCode = (typed: string): boolean =>
   RECOVERY_CODE.test(normalRecoveryCode(typed));
-
-/** A code as it is read off a screen: in groups of four. */
-export const shownRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';

@@ -3,11 +3,8 @@ import {
   deletionLinkCodec,
   deletionRequestCodec,
 } from '#domain/wire/account-deletion-wire';
-import {
-  askDeletion,
-  cancelDeletion,
-  deletionOf,
-} from '../../exchange/accounts/deletion/ask-deletion.ts';
+import { askDeletion, cancelDeletion } from '../../exchange/accounts/deletion/ask-deletion.ts';
+import { deletionOf } from '../../exchange/accounts/deletion/deletion-of.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';

@@ -22,6 +22,7 @@ import { isPassword } from '../passwords.ts';
 import { linkInvalid } from '../register.ts';
 import type { Requester } from '../requester.ts';
 import { proveSecondFactor } from '../second-factor.ts';
+import { deletionOf } from './deletion-of.ts';
 import { standingOf } from './standing.ts';
 
 const action = 'account.delete';
@@ -74,15 +75,6 @@ export const askDeletion = async (
     }
     return (await deletionOf(tx, userId)) ?? 0;
   });
-};
-
-/** When an account is to be deleted, in epoch seconds; undefined while it is not. */
-export const deletionOf = async (db: Database, userId: string): Promise<number | undefined> => {
-  const [found] = await db
-    .select({ dueAt: accountDeletions.dueAt })
-    .from(accountDeletions)
-    .where(eq(accountDeletions.userId, userId));
-  return found && Math.floor(found.dueAt.getTime() / 1000);
 };
 
 /**

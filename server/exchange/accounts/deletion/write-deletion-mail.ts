@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts';
 import type { DeletionDraft, MessageRow } from '../../../store/tables/messages.ts';
 import type { Exchange } from '../../exchange.ts';
 import { issueToken } from '../one-time-tokens.ts';
-import { deletionOf } from './ask-deletion.ts';
+import { deletionOf } from './deletion-of.ts';
 
 /** Writes the mail whose link calls a deletion off; undefined when it was called off meanwhile. */
 export const writeDeletionMail = async (
