@@ -49,6 +49,13 @@ export const ERROR_TEXTS = {
   sessionNotFound: 'This session has ended already.',
   authenticatorOn: 'The authenticator app is enabled already.',
   authenticatorOff: 'The authenticator app is not enabled.',
+  deletionSystemAccount: 'The system account cannot be deleted.',
+  deletionBalance: 'Your wallet still holds money. Please withdraw it first.',
+  deletionOpenOrder: 'An order of yours is still open. Please wait until it has ended.',
+  deletionRefundDue: 'Money is still to be paid back to you. Please wait for it.',
+  deletionUndecidedDocument:
+    'Your documents are still being checked. Please wait for the decision.',
+  deletionRunningPayout: 'A payment to you is still on its way. Please wait for it.',
   otherPhone: 'Codes for your login are sent to another phone number. Please enter that one.',
   captchaInvalid: 'Captcha is invalid.',
   linkInvalid: 'This link is no longer valid.',

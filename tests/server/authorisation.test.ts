@@ -29,6 +29,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/me',
   ],
   'anybody secret': [
+    'POST /api/v1/users/keep-account',
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',
     'POST /api/v1/users/reset-password',
@@ -49,6 +50,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'signedIn own': [
     'GET /api/v1/users/documents',
     'GET /api/v1/users/documents/events',
+    'GET /api/v1/users/deletion',
     'GET /api/v1/users/sessions',
     'POST /api/v1/ex_orders',
     'POST /api/v1/google-auth/disable',
@@ -62,6 +64,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/wallet',
     'POST /api/v1/withdrawals',
     'POST /api/v1/users/orders/export',
+    'POST /api/v1/users/delete-account',
+    'POST /api/v1/users/recovery-codes',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],

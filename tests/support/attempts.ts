@@ -53,6 +53,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/users/change-password': ({ id }) => ({
     body: { id, email: EMAIL, currentPassword: 'not-this-one', password: 'of-a-thief' },
   }),
+  'POST /api/v1/users/recovery-codes': ({ id }) => ({ body: { id, ...CODE } }),
+  'GET /api/v1/users/deletion': ({ id }) => ({ path: `/api/v1/users/deletion?id=${id}` }),
+  'POST /api/v1/users/delete-account': ({ id }) => ({
+    body: { id, email: EMAIL, password: 'not-this-one', ...CODE },
+  }),
+  'POST /api/v1/users/keep-account': ({ id }) => ({ body: { id, token: 'not-a-token' } }),
   'GET /api/v1/users/sessions': ({ id }) => ({ path: `/api/v1/users/sessions?id=${id}` }),
   'POST /api/v1/users/revoke-session': ({ sessionId }) => ({ body: { id: sessionId } }),
   'GET /api/v1/avatars/:id': ({ pictureId }) => ({ path: `/api/v1/avatars/${pictureId}` }),

@@ -27,6 +27,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     expires: 'phone',
   },
   totp_steps: { kept: 'step used_at', hashed: 'user_id' },
+  recovery_codes: { kept: 'created_at used_at', hashed: 'user_id code_hash' },
+  account_deletions: { kept: 'asked_at due_at', hashed: 'user_id' },
   used_captchas: { kept: 'hash expires_at' },
   avatars: { kept: 'id media_type created_at', hashed: 'user_id', account: 'content' },
   sessions: {

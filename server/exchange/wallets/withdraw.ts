@@ -25,7 +25,7 @@ import type { Database } from '../../store/database.ts';
 import { type UserRow, wallets } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
-import { lockOwnAccount, type Owner, ownAccount } from '../accounts/own-account.ts';
+import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
 import {
@@ -42,6 +42,9 @@ import { balanceIn } from './balances.ts';
 
 /** Why a refund is due that a member has asked for. */
 export const WITHDRAWN = 'wallet.withdrawn';
+
+/** Name in the audit log. */
+const AUDITED = 'wallet.withdraw';
 
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
@@ -61,7 +64,11 @@ export const withdraw = async (
   const quantity = await checked(exchange, config, values, user);
   const target = targetOf(values);
   if (values.currency === VND) await refuseOtherHolder(exchange, target, user);
-  await proveSecondFactor(exchange, user, request.code, owner.requester);
+  await proveSecondFactor(exchange, user, request.code, {
+    requester: owner.requester,
+    action: AUDITED,
+    attemptLimits: OWN_CODE,
+  });
   const asked = { currency: values.currency, quantity, target };
   try {
     await inTransaction(exchange, (tx) => take(tx, exchange, config, { ...asked, owner }));
@@ -139,7 +146,7 @@ const take = async (
     toAccountName: asset === VND ? user.fullName : '',
   });
   await audit(tx, exchange, {
-    ...{ ...owner, action: 'wallet.withdraw', outcome: 'ok' },
+    ...{ ...owner, action: AUDITED, outcome: 'ok' },
     detail: { refund: id, asset, amount },
   });
 };

@@ -21,7 +21,8 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   /** Argon2id in its own notation; empty until the account is confirmed, which prevents signing in. */
   passwordHash: text('password_hash').notNull().default(''),
-  status: text('status', { enum: ['unconfirmed', 'confirmed'] })
+  /** Of a deleted account the row alone is left, masked: orders and books name it for good. */
+  status: text('status', { enum: ['unconfirmed', 'confirmed', 'deleted'] })
     .notNull()
     .default('unconfirmed'),
   fullName: text('full_name').notNull().default(''),
