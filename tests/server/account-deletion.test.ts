@@ -45,8 +45,9 @@ const mailedLink = async () => {
   return /\/users\/keep-account\/(\S+)/.exec(text)?.[1] ?? '';
 };
 
-/** Seven days later. */
+/** Seven days later; mails that were written have left by then. */
 const whenDue = async () => {
+  await running.settle();
   await running.pass(7 * DAY_S);
   await running.settle();
 };
@@ -129,7 +130,7 @@ const endedOrder = async () => {
   const { ref } = await placeOrder(running.browser());
   const [row] = await running.db.select().from(orders).where(eq(orders.ref, ref));
   if (!row) throw new Error('no order was placed');
-  const copy = { ...row, ref: `${ref.slice(0, 15)}X`, number: row.number + 1, keyHash: null };
+  const copy = { ...row, ref: ref.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')), number: row.number + 1, keyHash: null };
   return { ...copy, userId: account.id, status: 'cancelled' as const };
 };
 
