@@ -7,11 +7,11 @@ export type Cell =
 /** Marks the text as UTF-8 for spreadsheets, which read another encoding without it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula, and the full-width forms that some of them read alike. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet takes for the beginning of a formula, after space too, and the full-width forms that some of them read alike. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /** Digits with signs that numbers have. */
-const NUMBER = /^\d[\d.,]*(?:[eE]\d+)?$/;
+const NUMBER = /^\d[\d.,]*(?:[eE][+-]?\d+)?$/;
 /** Longest number that a spreadsheet shows with all its digits. */
 const MAX_DIGITS = 11;
 

@@ -28,6 +28,7 @@ import {
   orderPageWiring,
 } from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
+import { ownOrders, ownOrdersRules } from './own-orders.mjs';
 import { paths } from './paths.mjs';
 import { privateLinkFlows, privateLinks } from './private-link.mjs';
 import { quotes } from './quotes.mjs';
@@ -85,6 +86,8 @@ export const groups = [
   privateLinks,
   privateLinkFlows,
   vouchers,
+  ownOrders,
+  ownOrdersRules,
   wallets,
   walletRules,
   ...accounts,

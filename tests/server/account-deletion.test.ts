@@ -130,7 +130,12 @@ const endedOrder = async () => {
   const { ref } = await placeOrder(running.browser());
   const [row] = await running.db.select().from(orders).where(eq(orders.ref, ref));
   if (!row) throw new Error('no order was placed');
-  const copy = { ...row, ref: ref.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')), number: row.number + 1, keyHash: null };
+  const copy = {
+    ...row,
+    ref: ref.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')),
+    number: row.number + 1,
+    keyHash: null,
+  };
   return { ...copy, userId: account.id, status: 'cancelled' as const };
 };
 

@@ -1,8 +1,7 @@
 // The plans that PostgreSQL makes for the queries of a large table: none of them reads it from end to end.
 
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERY_ORDER } from '#domain/order/order-query';
@@ -23,7 +22,7 @@ import type { Store } from '#server/store/store';
 import { users } from '#server/store/tables/accounts';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
-import { quotes } from '#server/store/tables/quotes';
+import { copyOrders } from '#tests/support/copied-orders';
 import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
@@ -43,48 +42,19 @@ let userId = '';
 let busyId = '';
 const asked: { readonly query: string; readonly params: unknown[] }[] = [];
 
-/** A reference as orders have them, of a number. */
-const refOf = (number: string) => `'R' || lpad((${number})::text, 15, '0')`;
-
-/** Copies of the one row of a table for each number, but for some columns. */
-const copy = async (table: PgTable, own: Readonly<Record<string, string>>, from: string) => {
-  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
-  const values = names.map((name) => own[name] ?? `o.${name}`);
-  const target = getTableName(table);
-  // A worker that analyzes one of them meanwhile would keep the next one's rows from being known as visible to all.
-  await client.query(`alter table ${target} set (autovacuum_enabled = false)`);
-  await client.query(`insert into ${target} (${names}) select ${values} from ${target} o, ${from}`);
-  await client.query(`vacuum analyze ${target}`);
-};
-
 /** As many orders as a busy year has, in one statement: copies of one that was placed, with their own numbers. */
 const fill = async () => {
   const [user] = await db.insert(users).values({ email: 'lan@example.com' }).returning();
   userId = user?.id ?? '';
   const [busy] = await db.insert(users).values({ email: 'minh@example.com' }).returning();
   busyId = busy?.id ?? '';
-  // Rows that are copied from a good one need no foreign key looked up.
-  await client.query("set session_replication_role = 'replica'");
-  const each = `generate_series(1, ${ROWS}) i`;
-  const order_ref = refOf('i');
-  const reference = "case when o.direction = 'in' then 'T' || i end";
-  const their_number = "case when o.direction = 'in' then '1903' || i else o.their_number end";
-  await copy(quotes, { order_ref }, each);
-  await copy(orderLegs, { order_ref, reference, their_number }, each);
-  await copy(
-    orders,
-    {
-      ref: refOf('i'),
-      number: 'i',
-      status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
-      created_at: "o.created_at - i * interval '1 minute'",
-      updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
-      user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid
-        when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
-      guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
-    },
-    each,
-  );
+  await copyOrders(client, ROWS, {
+    status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
+    updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
+    user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid
+      when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
+    guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
+  });
 };
 
 beforeAll(async () => {
