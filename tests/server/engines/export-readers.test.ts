@@ -80,6 +80,10 @@ const ask = async (n: number): Promise<IncomingMessage> => {
 
 const leases = () => services[0]?.running.db.$count(orderExports) ?? Promise.resolve(0);
 
+/** Until no table of either service is read any more. */
+const noneIsRead = () =>
+  vi.waitFor(async () => expect(await leases()).toBe(0), { timeout: 20_000 });
+
 /** Parts that have been read of the tables so far, by either service: each renews its lease. */
 const partsRead = async () => {
   const { rows } = await client.query<{ read: string }>(
@@ -109,7 +113,7 @@ test('[HIST-04] of two tables that an account asks two services for at once one 
   const answers = await Promise.all([ask(0), ask(1), ask(0), ask(1)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
   for (const answer of answers) answer.destroy();
-  await vi.waitFor(async () => expect(await leases()).toBe(0));
+  await noneIsRead();
 });
 
 test('[HIST-04] a table is read no faster than its reader takes it, and no further once the reader has gone', async () => {
@@ -120,7 +124,7 @@ test('[HIST-04] a table is read no faster than its reader takes it, and no furth
   expect(ahead).toBeLessThan(HALF);
   expect((await ask(1)).statusCode).toBe(409);
   answer.destroy();
-  await vi.waitFor(async () => expect(await leases()).toBe(0));
+  await noneIsRead();
   expect(await partsRead()).toBeLessThan(HALF);
   const { rows } = await client.query(
     "select query from pg_stat_activity where state = 'active' and query like '%order_legs%' and pid <> pg_backend_pid()",
