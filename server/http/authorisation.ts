@@ -66,6 +66,7 @@ const API_CALLS = {
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
+  'POST /api/v1/users/wallet-address': rule('signedIn', 'own'),
   'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
   'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
@@ -130,6 +131,7 @@ const API_CALLS = {
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
+  'POST /api/v1/operator/release-wallet': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {

@@ -1,5 +1,11 @@
+import { object, string } from 'yup';
+import { isWalletCoin } from '#domain/account/coin-deposit';
+import { ruleError } from '#domain/rules/error-codes';
+import { readShape } from '#domain/wire/read-shape';
 import { encodeStatement } from '#domain/wire/statement-wire';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
+import { invalidFields } from '../exchange/domain-error.ts';
+import { openCoinAddress } from '../exchange/wallets/coin-addresses.ts';
 import { statementOf } from '../exchange/wallets/statement.ts';
 import { withdraw } from '../exchange/wallets/withdraw.ts';
 import { ownerOf } from './accounts/requester.ts';
@@ -20,4 +26,17 @@ export const withdrawals: Call = (exchange) => async (c) => {
 export const walletEntries: Call = (exchange) => async (c) => {
   const statement = await statementOf(exchange, ownerOf(c).userId, sliceOf(c));
   return c.json({ ...success(null), ...encodeStatement(statement) });
+};
+
+const coinShape = object({ currency_code: string().required() });
+
+/**
+ * POST /api/v1/users/wallet-address: an addition to the contract; opens the account's own address for a coin, which is in the
+ * statement from then on.
+ */
+export const walletAddress: Call = (exchange) => async (c) => {
+  const { currency_code: coin } = readShape(coinShape, await readJson(c));
+  if (!isWalletCoin(coin)) throw invalidFields({ currency: ruleError('recheck') });
+  await openCoinAddress(exchange, coin, ownerOf(c).userId);
+  return succeed(c, null);
 };

@@ -94,6 +94,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
+  'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
   'POST /api/v1/withdrawals': ({ id }) => ({
     body: {
       ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
@@ -245,4 +246,5 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
+  'POST /api/v1/operator/release-wallet': ({ stopped }) => ({ body: { account: stopped } }),
 };

@@ -2,12 +2,15 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { payInOf } from '#domain/account/pay-in';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { DecimalText } from '#domain/money/money';
+import { wallets } from '../../store/tables/accounts.ts';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 import { userById } from '../accounts/users.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Slice } from '../own-orders/find-own-orders.ts';
+import { coinAddressesOf } from './coin-addresses.ts';
+import { coinDepositsOf } from './coin-deposits.ts';
 
-/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and how dong are paid in. */
+/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and what is paid in. */
 export const statementOf = async (
   { db, siteConfig }: Pick<Exchange, 'db' | 'siteConfig'>,
   userId: string,
@@ -37,5 +40,14 @@ export const statementOf = async (
   const { currencies } = await siteConfig.read();
   const user = await userById(db, userId);
   const payIn = user && payInOf(currencies, user.number);
-  return { entries, total: counted?.total ?? 0, payIn };
+  const [wallet] = await db
+    .select({ stoppedAt: wallets.stoppedAt })
+    .from(wallets)
+    .where(eq(wallets.userId, userId));
+  return {
+    ...{ entries, total: counted?.total ?? 0, payIn },
+    addresses: await coinAddressesOf(db, userId),
+    deposits: await coinDepositsOf(db, userId),
+    isStopped: wallet?.stoppedAt != null,
+  };
 };
