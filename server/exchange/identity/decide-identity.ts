@@ -1,4 +1,5 @@
 import { and, asc, eq, exists } from 'drizzle-orm';
+import type { DocumentKind } from '#domain/account/documents';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import { foldToAscii } from '#domain/text/ascii';
@@ -8,7 +9,6 @@ import type { Database } from '../../store/database.ts';
 import { isStoreAway } from '../../store/store-away.ts';
 import { users } from '../../store/tables/accounts.ts';
 import {
-  type DocumentKind,
   type IdentityDocumentsRow,
   identityAccounts,
   identityDocuments,

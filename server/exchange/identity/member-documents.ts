@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import { isVerified } from '#domain/catalogue/trade-access';
 import { documentsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
 import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
   type HandedInState,
   type IdentityDocumentsRow,
   identityDocuments,

@@ -1,6 +1,7 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import { ruleError } from '#domain/rules/error-codes';
-import { documentsCodec } from '#domain/wire/documents-wire';
+import { encodeDocuments } from '#domain/wire/documents-wire';
 import { isSessionLive } from '../../exchange/accounts/sessions.ts';
 import { invalidFields, loginRequired } from '../../exchange/domain-error.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../exchange/identity/member-documents.ts';
 import { createBell } from '../../live/bell.ts';
 import { documentsTopic, sessionsTopic } from '../../live/order-events.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../store/tables/identity-documents.ts';
 import { refuse, succeed } from '../answers.ts';
 import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
@@ -24,9 +24,9 @@ import { ownerOf } from './requester.ts';
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0);
 
-const encode = ({ kinds, handedInAt, decidedAt, ...documents }: MemberDocuments) =>
-  documentsCodec.encode({
-    ...{ ...documents, kinds: kinds.join(' ') },
+const encode = ({ handedInAt, decidedAt, ...documents }: MemberDocuments) =>
+  encodeDocuments({
+    ...documents,
     ...{ handedInAt: secondsOf(handedInAt), decidedAt: secondsOf(decidedAt) },
   });
 

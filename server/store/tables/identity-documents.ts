@@ -8,19 +8,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, type DocumentsState } from '#domain/account/documents';
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 
-/**
- * `collecting`: a picture is missing. `waiting`: all are in, and an operator decides. `accepted` and `refused` are final: after a
- * refusal documents are handed in anew.
- */
-export const HANDED_IN_STATES = ['collecting', 'waiting', 'accepted', 'refused'] as const;
+/** What a row can be in: without one there are no documents. */
+export const HANDED_IN_STATES = [
+  'collecting',
+  'waiting',
+  'accepted',
+  'refused',
+] as const satisfies DocumentsState[];
 export type HandedInState = (typeof HANDED_IN_STATES)[number];
-
-/** The two pictures of a customer: the face with the document, and the face with a note in the customer's own hand. */
-export const DOCUMENT_KINDS = ['face_document', 'face_note'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Documents that a member handed in, and what was decided about them; written under the lock of the customer. */
 export const identityDocuments = pgTable(
