@@ -258,15 +258,8 @@ export const documentsMachine = setup({
     cutOff: { on: { ...choosing, 'upload.retried': 'sending' } },
     waiting: {
       initial: 'watching',
+      entry: 'forgetMessage',
       on: {
-        'documents.known': [
-          {
-            guard: { type: 'isChanged', params: knownDocuments },
-            target: 'known',
-            actions: { type: 'assignDocuments', params: knownDocuments },
-          },
-          { actions: 'forgetLosses' },
-        ],
         'page.shown': '.watching',
         'connectivity.online': '.watching',
       },
@@ -278,7 +271,17 @@ export const documentsMachine = setup({
             input: ({ context: { ref } }) => ({ ref }),
           },
           after: { renewal: { target: 'watching', reenter: true } },
-          on: { 'stream.ended': 'pausing' },
+          on: {
+            'stream.ended': 'pausing',
+            'documents.known': [
+              {
+                guard: { type: 'isChanged', params: knownDocuments },
+                target: '#documents.known',
+                actions: { type: 'assignDocuments', params: knownDocuments },
+              },
+              { actions: 'forgetLosses' },
+            ],
+          },
         },
         pausing: { entry: 'countLoss', after: { retryPause: 'watching' } },
       },
