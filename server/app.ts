@@ -43,11 +43,11 @@ import {
   confirmProvidedProof,
   confirmSendMoney,
   deleteOrderImage,
+  exchangeOrders,
   histories,
   operatorCancelOrder,
   orderImage,
   orderImages,
-  ownOrders,
   paymentRepair,
   repairDecision,
   sellOrders,
@@ -55,6 +55,7 @@ import {
   tryEvoucher,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
 import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -69,6 +70,7 @@ import {
   recogniseSecret,
   recogniseVisitors,
 } from './http/visitors.ts';
+import { walletEntries, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -166,8 +168,12 @@ const assemble = (options: AppOptions) => {
   const orderLimiter = limitRequests(limits.orders);
   app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
   app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
+  app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
+  app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
+  app.post(`${api}/users/wallet`, walletEntries(exchange));
+  app.post(`${api}/users/orders/export`, ownOrdersExport(exchange));
   app.post(
     `${api}/confirm-send-money`,
     misses,

@@ -10,6 +10,7 @@ import { createUsualTimes } from './exchange/orders/usual-times.ts';
 import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { startAccountDeletion } from './jobs/account-deletion.ts';
 import { startForgetting } from './jobs/forgetting.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -41,6 +42,7 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly housekeeping: PeriodicTask;
   readonly forgetting: PeriodicTask;
+  readonly accountDeletion: PeriodicTask;
   readonly rateWatch: PeriodicTask;
   readonly heartbeat: PeriodicTask;
   /** Reports of the sandbox's chains; undefined without a sandbox. */
@@ -98,6 +100,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     jobs.wake();
     housekeeping.wake();
     forgetting.wake();
+    accountDeletion.wake();
   };
   const clockMoved = () => {
     timeHasCome();
@@ -151,12 +154,13 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
   const forgetting = startForgetting({ exchange, report, afterDays: world.forgetAfterDays });
+  const accountDeletion = startAccountDeletion({ exchange, report });
   const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, forgetting, rateWatch, heartbeat, chainWatch };
+  const tasks = { housekeeping, forgetting, accountDeletion, rateWatch, heartbeat, chainWatch };
   return { exchange, sandbox, jobs, ...tasks, realClock, stopClock };
 };
 

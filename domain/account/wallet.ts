@@ -21,6 +21,3 @@ const SHORT_ADDRESS_LENGTH = 35;
 
 /** A wallet's address where there is little room (source: wallet entity). */
 export const shortAddress = (address: string): string => address.slice(0, SHORT_ADDRESS_LENGTH);
-
-/** What a bank transfer into the VND wallet is marked with (source: deposit reference text). */
-export const depositText = (accountId: string): string => `DEPCV${accountId}`;

@@ -22,8 +22,8 @@ export interface VietQr {
 export interface TransferRequest {
   readonly bankBin: string;
   readonly accountNumber: string;
-  /** Whole dong. */
-  readonly amount: DecimalText;
+  /** Whole dong; without it the payer fills it in. */
+  readonly amount?: DecimalText;
   /** Folded to ASCII and cut to 25 characters: banks cut or refuse more. */
   readonly message: string;
 }
@@ -54,9 +54,9 @@ export const transferOf = ({
   return {
     bin: bankBin,
     account: accountNumber,
-    amount,
+    ...(amount !== undefined && { amount }),
     ...(purpose !== '' && { message: purpose }),
-    method: 'dynamic',
+    method: amount === undefined ? 'static' : 'dynamic',
     service: 'account',
   };
 };
@@ -80,7 +80,7 @@ export const vietQrIfAny = (request: TransferRequest): string | undefined => {
   const payload = QRPay.initVietQR({
     bankBin: asked.bin,
     bankNumber: asked.account,
-    amount: request.amount,
+    ...(request.amount !== undefined && { amount: request.amount }),
     purpose: asked.message ?? '',
   }).build();
   return isSame(parseVietQr(payload), asked) ? payload : undefined;

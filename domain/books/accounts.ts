@@ -42,7 +42,7 @@ export interface Account {
   /**
    * Whose account it is among those of its kind: of `ours` a bank account (`VCB/0071…`) or the code of a currency, of
    * `clearing` and `held` the order's reference, of `unmatched` the report, of `refunds_due` the refund, of `wallet` the
-   * user. Empty where there is one for each asset.
+   * id of the member's account. Empty where there is one for each asset.
    */
   readonly owner: string;
   /** `VND`, or the code of a currency. */

@@ -37,6 +37,19 @@ export interface Conversion extends OfOrder {
   readonly held: DecimalText;
 }
 
+interface OfMember {
+  /** Id of the account whose wallet it is. */
+  readonly member: string;
+}
+
+/** What a wallet gives for what it gets. */
+export interface Swapped {
+  readonly paid: LegAmount;
+  readonly bought: LegAmount;
+  /** The exchange's, in the asset that is bought, beside what the wallet gets. */
+  readonly fee: DecimalText;
+}
+
 /** A fact about money. Each posts one journal, in the transaction that records the fact. */
 export type BookEvent =
   /** The stock of an operator when the books begin, or what is corrected later; negative where stock is gone. */
@@ -92,7 +105,22 @@ export type BookEvent =
   | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
   /** Money left one of our accounts without a debt behind it. */
   | ({ readonly type: 'payout.lost' } & Receipt)
-  | ({ readonly type: 'loss.undone' } & Receipt);
+  | ({ readonly type: 'loss.undone' } & Receipt)
+  /** Money that a member paid in. */
+  | ({ readonly type: 'wallet.deposited' } & OfMember & Receipt)
+  /** Money that waited for an operator turns out to be a member's. */
+  | ({ readonly type: 'wallet.assigned'; readonly report: string } & OfMember &
+      Pick<Receipt, 'asset' | 'amount'>)
+  /** A deposit was undone after it was credited: the wallet loses what it still has, the rest is lost. */
+  | ({ readonly type: 'wallet.deposit.reversed'; readonly left: DecimalText } & OfMember & Receipt)
+  | ({ readonly type: 'wallet.swapped' } & OfMember & Swapped)
+  /** A member takes money out: it is owed from then on, less what sending costs. */
+  | ({
+      readonly type: 'wallet.withdrawn';
+      readonly refund: string;
+      readonly fee: DecimalText;
+    } & OfMember &
+      Pick<Receipt, 'asset' | 'amount'>);
 
 export type BookEventType = BookEvent['type'];
 
@@ -101,6 +129,11 @@ const held = (ref: string, asset: string): Account => ({ kind: 'held', owner: re
 const ours = (owner: string, asset: string): Account => ({ kind: 'ours', owner, asset });
 const position = (asset: string): Account => ({ kind: 'position', owner: '', asset });
 const fees = (asset: string): Account => ({ kind: 'fees', owner: '', asset });
+const wallet = (member: string, asset: string): Account => ({
+  kind: 'wallet',
+  owner: member,
+  asset,
+});
 const losses = (asset: string): Account => ({ kind: 'losses', owner: '', asset });
 const unmatched = (report: string, asset: string): Account => ({
   kind: 'unmatched',
@@ -173,6 +206,23 @@ const POSTINGS: PostingsOf = {
     move(amount, ours(account, asset), refundsDue(refund, asset)),
   'payout.lost': ({ account, asset, amount }) => move(amount, losses(asset), ours(account, asset)),
   'loss.undone': ({ account, asset, amount }) => move(amount, ours(account, asset), losses(asset)),
+  'wallet.deposited': ({ member, account, asset, amount }) =>
+    move(amount, ours(account, asset), wallet(member, asset)),
+  'wallet.assigned': ({ member, report, asset, amount }) =>
+    move(amount, unmatched(report, asset), wallet(member, asset)),
+  'wallet.deposit.reversed': ({ member, account, asset, amount, left }) => [
+    ...move(left, wallet(member, asset), ours(account, asset)),
+    ...move(minus(amount, left), losses(asset), ours(account, asset)),
+  ],
+  'wallet.withdrawn': ({ member, refund, asset, amount, fee }) => [
+    ...move(amount, wallet(member, asset), refundsDue(refund, asset)),
+    ...move(fee, wallet(member, asset), fees(asset)),
+  ],
+  'wallet.swapped': ({ member, paid, bought, fee }) => [
+    ...move(paid.amount, wallet(member, paid.asset), position(paid.asset)),
+    ...move(bought.amount, position(bought.asset), wallet(member, bought.asset)),
+    ...move(fee, position(bought.asset), fees(bought.asset)),
+  ],
 };
 
 const converted = ({ ref, paid, fee, bought, held: promised }: Conversion): readonly Posting[] => [

@@ -1,3 +1,5 @@
+import type { AddressSearch } from '../order/list-address.ts';
+
 /** Parameters of each page's address. */
 interface DestinationParams {
   home: unknown;
@@ -5,7 +7,9 @@ interface DestinationParams {
   registration: unknown;
   notice: unknown;
   verification: unknown;
-  history: unknown;
+  /** `search`: which orders are listed; all without one. */
+  history: { readonly search?: AddressSearch };
+  wallet: unknown;
   /** The form that asks for an order's code. */
   orderLookup: unknown;
   order: { readonly ref: string };

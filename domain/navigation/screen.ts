@@ -5,6 +5,8 @@ import { isSame } from '../same.ts';
 /** Parameters of each kind of screen. */
 interface ScreenParams {
   trade: { readonly side: OrderSide; readonly currencyCode: string };
+  /** Codes of wallet currencies. */
+  swap: { readonly from: string; readonly to: string };
   order: { readonly ref: string };
   login: unknown;
   registration: unknown;
@@ -15,7 +17,12 @@ interface ScreenParams {
   twoFactor: unknown;
   profile: unknown;
   password: unknown;
-  history: unknown;
+  /** `search`: which orders are listed, as the address says it; all without one. */
+  history: { readonly search?: Readonly<Record<string, unknown>> };
+  /** Balances, deposits and statement. */
+  wallet: unknown;
+  /** Takes money out of a wallet. */
+  withdrawal: unknown;
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */
@@ -40,9 +47,23 @@ export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> 
   currencyCode: currencyCodeFromPath(currency),
 });
 
+const SWAPPED = ['VND', 'BTC', 'ETH'];
+
+/** The swap that an address such as /exchange/btc-eth asks for; BTC for ETH by default (source: swap page). */
+export const swapScreen = (pair: string): Screen<'swap'> => {
+  const [from = '', to = '', ...rest] = pair.toUpperCase().split('-');
+  const isPair =
+    rest.length === 0 && from !== to && [from, to].every((code) => SWAPPED.includes(code));
+  return isPair ? { kind: 'swap', from, to } : { kind: 'swap', from: 'BTC', to: 'ETH' };
+};
+
 /** What the home page and a bare /buy open with. */
 export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');
 
 /** Whether two addresses lead to the same flow, so that a running one may go on; a page of words has none. */
 export const isSameScreen = (one: Screen, other: Screen): boolean =>
   one.kind !== 'page' && isSame(one, other);
+
+/** Whether an address leads to the running flow, which lists something else. */
+export const isOtherList = (one: Screen, other: Screen): other is Screen<'history'> =>
+  one.kind === 'history' && other.kind === 'history';

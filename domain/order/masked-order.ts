@@ -13,6 +13,7 @@ export const VISIBILITY = {
   sequence: 'shown',
   ...{ receivingAddress: 'tail', senderAccount: 'tail' },
   // Money.
+  fromCode: 'hidden',
   ...{ quantity: 'hidden', rate: 'hidden', transferFee: 'hidden', cashAmount: 'hidden' },
   ...{ amountSent: 'hidden', amountReceived: 'hidden', refunds: 'hidden', deposits: 'hidden' },
   ...{ quoteEndsAt: 'hidden', voucher: 'hidden', processing: 'hidden', autoRetry: 'hidden' },

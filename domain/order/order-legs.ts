@@ -12,9 +12,18 @@ export interface LegAmount {
 }
 
 /** The part of an order that says what it exchanges. */
-export type Exchanged = Pick<Order, 'type' | 'currencyCode' | 'quantity' | 'cashAmount'>;
+export type Exchanged = Pick<
+  Order,
+  'type' | 'currencyCode' | 'quantity' | 'cashAmount' | 'fromCode'
+>;
 
 const dongOf = ({ cashAmount }: Exchanged): LegAmount => ({ asset: VND, amount: cashAmount });
+
+/** What a swap gives, out of a wallet. */
+const givenOf = ({ fromCode = VND, cashAmount }: Exchanged): LegAmount => ({
+  asset: fromCode,
+  amount: cashAmount,
+});
 
 const unitsOf = ({ currencyCode, quantity }: Exchanged): LegAmount => ({
   asset: currencyCode,
@@ -25,9 +34,11 @@ const unitsOf = ({ currencyCode, quantity }: Exchanged): LegAmount => ({
 export const sideOfOrder = ({ type }: Pick<Order, 'type'>): OrderSide =>
   type === 'sell' ? 'sell' : 'buy';
 
-/** What the customer sends: of a sale units of the currency, else dong. */
-export const incomingOf = (order: Exchanged): LegAmount =>
-  order.type === 'sell' ? unitsOf(order) : dongOf(order);
+/** What the customer sends: of a sale units of the currency, of a swap those of the currency it gives, else dong. */
+export const incomingOf = (order: Exchanged): LegAmount => {
+  if (order.type === 'ex') return givenOf(order);
+  return order.type === 'sell' ? unitsOf(order) : dongOf(order);
+};
 
 /** What the customer gets: of a sale dong, else units of the currency. */
 export const outgoingOf = (order: Exchanged): LegAmount =>

@@ -36,8 +36,10 @@ export interface Order extends OrderDetails {
   readonly rate: DecimalText;
   /** Network fee in units of the currency. */
   readonly transferFee: DecimalText;
-  /** Dong the customer pays for a purchase, or gets for a sale. */
+  /** Dong the customer pays for a purchase, or gets for a sale; of a swap units of the currency that is given. */
   readonly cashAmount: DecimalText;
+  /** Code of the currency that a swap gives; its `currencyCode` is the one it gets. Absent of every other order. */
+  readonly fromCode?: string;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Number of the newest event, growing. Absent where the service omits it. */

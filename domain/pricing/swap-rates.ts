@@ -1,3 +1,4 @@
+import { VND } from '../books/accounts.ts';
 import {
   cutToQuantity,
   type DecimalText,
@@ -5,6 +6,7 @@ import {
   larger,
   percent,
   toText,
+  wholeDong,
 } from '../money/money.ts';
 import type { ExchangeRate } from './exchange-rate.ts';
 
@@ -16,11 +18,19 @@ export interface SwapQuote {
   readonly rate: DecimalText;
   /** The larger of the fixed and the percentage fee, unrounded. */
   readonly fee: DecimalText;
-  /** amount × rate − fee, to 8 decimals, never below 0. */
+  /** amount × rate − fee, cut to 8 decimals or whole dong, never below 0. */
   readonly amountTo: DecimalText;
 }
 
 const ACTIVE = 1;
+
+/** What of a pair decides how much a swap gives; without their codes, both sides have 8 decimals. */
+export type SwapTerms = Pick<ExchangeRate, 'value' | 'fee' | 'percentFee'> &
+  Partial<Pick<ExchangeRate, 'fromCode' | 'toCode'>>;
+
+/** Cuts an amount to what a wallet holds of its currency: 8 decimals, or whole dong. */
+export const cutToUnit = (code: string, amount: ReturnType<typeof decimal>) =>
+  code === VND ? wholeDong(amount) : cutToQuantity(amount);
 
 /** The active rate of a pair; without one the pair is not offered. A value of -1 means unset. */
 export const swapRate = (
@@ -36,12 +46,12 @@ export const swapRate = (
       decimal(rate.value).gt(0),
   );
 
-/** The quote for an amount, rounded down; undefined when it is not positive. */
+/** The quote for an amount, rounded down to 8 decimals, or to the whole dong; undefined when it is not positive. */
 export const swapQuote = (
-  { value, fee, percentFee }: Pick<ExchangeRate, 'value' | 'fee' | 'percentFee'>,
+  { fromCode = '', toCode = '', value, fee, percentFee }: SwapTerms,
   amount: DecimalText,
 ): SwapQuote | undefined => {
-  const units = cutToQuantity(decimal(amount));
+  const units = cutToUnit(fromCode, decimal(amount));
   if (units.lte(0)) return undefined;
   const gross = units.times(decimal(value));
   const due = larger(decimal(fee), gross.times(percent(percentFee)));
@@ -49,6 +59,6 @@ export const swapQuote = (
     amountFrom: toText(units),
     rate: value,
     fee: toText(due),
-    amountTo: toText(cutToQuantity(larger(gross.minus(due), decimal('0')))),
+    amountTo: toText(cutToUnit(toCode, larger(gross.minus(due), decimal('0')))),
   };
 };

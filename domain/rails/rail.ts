@@ -18,7 +18,9 @@ export type RailId =
   /** Inside Binance. */
   | 'binance'
   /** A number with a code that activates it: the two together are the money. */
-  | 'voucher';
+  | 'voucher'
+  /** A member's balance with the exchange. */
+  | 'wallet';
 
 /** Fields of an account on any rail; each rail uses some of them. */
 export interface RailAccount {

@@ -1,3 +1,4 @@
+import { isRecoveryCode } from '../account/recovery-code.ts';
 import { type PlainCode, ruleError } from './error-codes.ts';
 import { isEmail, strippedPhone } from './patterns.ts';
 import { text } from './schema.ts';
@@ -17,6 +18,13 @@ export const code = matching(/^[a-z0-9]{6}$/i, 'codeInvalid');
 
 /** Exactly 6 digits: what an authenticator and an SMS send. */
 export const numericCode = matching(/^\d{6}$/, 'codeInvalid');
+
+/** What proves a second factor: 6 digits, or one of the account's recovery codes, told apart by their length. */
+export const secondFactorCode = text.test(
+  'second factor',
+  ruleError('codeInvalid'),
+  (typed) => /^\d{6}$/.test(typed) || isRecoveryCode(typed),
+);
 
 /** 16 to 20 letters and digits. */
 export const secret = matching(/^[a-z0-9]{16,20}$/i, 'secretInvalid');

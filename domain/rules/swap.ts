@@ -1,8 +1,9 @@
 import { object } from 'yup';
+import { VND } from '../books/accounts.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
 import type { ExchangeRate } from '../pricing/exchange-rate.ts';
-import { swapRate } from '../pricing/swap-rates.ts';
+import { cutToUnit, swapRate } from '../pricing/swap-rates.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { checked, text } from './schema.ts';
 
@@ -40,6 +41,10 @@ const pairError = (from: string, to: string, { rates }: SwapRules): RuleError | 
     : ruleError('pairNotSupported', { from, to });
 };
 
+/** Whether a wallet can hold as much: a dong has no decimals, a coin 8. */
+const fitsUnit = (code: string, number: DecimalText) =>
+  fitsQuantity(number) && (code !== VND || decimal(number).eq(cutToUnit(code, decimal(number))));
+
 const amountError = (
   typed: string,
   code: string,
@@ -47,7 +52,7 @@ const amountError = (
 ): RuleError | undefined => {
   if (typed.trim() === '') return ruleError('required');
   const number = readTypedNumber(typed);
-  if (number === undefined || decimal(number).lte(0) || !fitsQuantity(number)) {
+  if (number === undefined || decimal(number).lte(0) || !fitsUnit(code, number)) {
     return ruleError('quantityInvalid');
   }
   if (decimal(number).lt(decimal(min))) return ruleError('minExchange', { min, code });

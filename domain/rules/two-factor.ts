@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { numericCode, secret, twoFactorPhone } from './account-fields.ts';
+import { numericCode, secondFactorCode, secret, twoFactorPhone } from './account-fields.ts';
 import { needed } from './schema.ts';
 
 /** Phone that a code is sent to before an authenticator is set up. */
@@ -7,6 +7,9 @@ export const twoFactorPhoneSchema = object({ phone: needed.concat(twoFactorPhone
 
 /** Six digits of an SMS or an authenticator. */
 export const sixDigitsSchema = object({ code: needed.concat(numericCode) });
+
+/** Proof of an account's second factor: six digits, or a recovery code. */
+export const secondFactorSchema = object({ code: needed.concat(secondFactorCode) });
 
 /** Proof of a phone: the code that was sent to it. */
 export const phoneProofPayload = twoFactorPhoneSchema.concat(sixDigitsSchema);

@@ -46,3 +46,10 @@ export const formatMoment = (
   const time = [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()];
   return `${time.map(two).join(':')} ${formatDay(epochSeconds, minutesEast)}`;
 };
+
+/** A moment in Việt Nam as spreadsheets of every language read it, such as 2025-11-22 15:04:05. */
+export const formatSpreadsheetMoment = (epochSeconds: number): string =>
+  timeThere(epochSeconds, VIETNAM)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
+    .replace('T', ' ');

@@ -4,13 +4,23 @@ import { readTypedNumber } from '../money/typed-number.ts';
 import { operatorAccountOf } from '../rules/operator-account.ts';
 import type { TradeValues } from '../rules/trade-form.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
+import type { ExchangeOrder } from '../wire/exchange-order-wire.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
 import type { TradeOrder } from '../wire/trade-order-wire.ts';
 
-/** What is asked of the service, by side. */
-export type OrderRequest =
+/** A purchase or a sale that is asked of the service. */
+export type TradeRequest =
   | { readonly side: 'buy'; readonly order: BuyOrder }
   | { readonly side: 'sell'; readonly order: SellOrder };
+
+/** A swap that is asked of the service. */
+export interface SwapRequest {
+  readonly side: 'ex';
+  readonly order: ExchangeOrder;
+}
+
+/** What is asked of the service, by side. */
+export type OrderRequest = TradeRequest | SwapRequest;
 
 /**
  * The part of an order about money of an operator: its account, under the names that the payload has for it; no network.

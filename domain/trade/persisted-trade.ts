@@ -32,10 +32,13 @@ export type PendingOrder = OrderRequest & {
 };
 
 /** The same of one side. */
-export type PendingOrderOf<TSide extends OrderSide> = Extract<
+export type PendingOrderOf<TSide extends OrderRequest['side']> = Extract<
   PendingOrder,
   { readonly side: TSide }
 >;
+
+/** A purchase or a sale among them. */
+export type PendingTrade = PendingOrderOf<OrderSide>;
 
 /** Draft of either side: what was typed; everything else is derived from it. */
 export interface TradeDraft
@@ -161,7 +164,7 @@ const sideCodecs = {
 
 const sideCodec = entity({ side: oneOf<OrderSide>('side', ['buy', 'sell'], 'buy') });
 
-const pendingOrderField: Field<PendingOrder> = {
+const pendingOrderField: Field<PendingTrade> = {
   name: 'purchase',
   read: (wire, path) => sideCodecs[sideCodec.read(wire, path).side].read(wire, path),
   write: (purchase) =>
@@ -191,20 +194,20 @@ const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
  */
 const PENDING_ORDER_TTL_S = 6 * 86_400;
 
-const pendingOrderCodec = entity<{ readonly purchase: PendingOrder; readonly storedAt: number }>({
+const pendingOrderCodec = entity<{ readonly purchase: PendingTrade; readonly storedAt: number }>({
   purchase: pendingOrderField,
   storedAt: requiredMoment('keptAt'),
 });
 
 /** @param now epoch seconds */
-export const writePendingOrder = (purchase: PendingOrder, now: number): string =>
+export const writePendingOrder = (purchase: PendingTrade, now: number): string =>
   write(pendingOrderCodec, { purchase, storedAt: now });
 
 /**
  * Stored pending order; undefined once the service may have forgotten its key.
  * @param now epoch seconds
  */
-export const readPendingOrder = (kept: string | null, now: number): PendingOrder | undefined => {
+export const readPendingOrder = (kept: string | null, now: number): PendingTrade | undefined => {
   const found = read(pendingOrderCodec, kept);
   return found && now - found.storedAt < PENDING_ORDER_TTL_S ? found.purchase : undefined;
 };

@@ -1,4 +1,4 @@
-import { type EntityOf, entity, key, listOf, moment, text, yesNo } from './entity.ts';
+import { type EntityOf, entity, joined, key, listOf, moment, text, yesNo } from './entity.ts';
 
 // Account security, beyond what the source lists: the password, and the sessions. A service without these calls
 // refuses them, and the page shows the refusal.
@@ -35,11 +35,17 @@ const accountSessionCodec = entity<AccountSession>({
   isCurrent: yesNo('IsCurrent', false),
 });
 
-/** The answer of GET /api/v1/users/sessions, the one used last first. */
+/** The answer of GET /api/v1/users/sessions, the one that asks first, then the one used last. */
 export const accountSessionsCodec = entity({ sessions: listOf('sessions', accountSessionCodec) });
 
 /** Payload of POST /api/v1/users/revoke-session. */
 export const sessionIdCodec = entity({ id: key('id') });
+
+/** The answer of POST /api/v1/users/recovery-codes: the ten codes, given this once. */
+export const recoveryCodesCodec = entity({ codes: joined('codes', ' ') });
+
+/** Payload of the same: a code of the second factor, empty to be asked for one. */
+export const recoveryCodesRequestCodec = entity({ code: text('code') });
 
 /** Codes that turn the authenticator off by POST /api/v1/google-auth/disable: its own, used for nothing else. */
 export const authenticatorCodeCodec = entity({ code: key('code') });

@@ -61,7 +61,14 @@ const givenTextIn = (wire: unknown, path: string) => (wire === '' ? '' : textIn(
 /** Parts of an order that only some services send. */
 export type OrderAdditions = Pick<
   Order,
-  'sequence' | 'deadline' | 'quoteEndsAt' | 'linkHash' | 'timeline' | 'usualTime' | 'outsideLinks'
+  | 'sequence'
+  | 'deadline'
+  | 'quoteEndsAt'
+  | 'fromCode'
+  | 'linkHash'
+  | 'timeline'
+  | 'usualTime'
+  | 'outsideLinks'
 >;
 
 const FIELDS: { readonly [Key in keyof OrderAdditions]-?: Field<OrderAdditions[Key] | undefined> } =
@@ -69,6 +76,7 @@ const FIELDS: { readonly [Key in keyof OrderAdditions]-?: Field<OrderAdditions[K
     sequence: number('Sequence', wholeIn),
     deadline: number('Deadline', momentIn),
     quoteEndsAt: number('QuoteEndsAt', momentIn),
+    fromCode: ifSent(key('FromCurrencyCode')),
     linkHash: { name: 'LinkHash', read: givenTextIn, write: (value) => value },
     timeline: ifSent(listOf('Timeline', timelineCodec)),
     usualTime: ifSent(one('UsualTime', usualTimeCodec)),

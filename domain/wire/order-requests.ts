@@ -1,15 +1,40 @@
 import type { Voucher } from '../order/order-details.ts';
+import { FIND_BY, ORDER_TYPES, type OrderQuery } from '../order/order-query.ts';
+import { ORDER_STATUSES } from '../order/order-status.ts';
+import { isCalendarDay } from '../text/calendar-day.ts';
 import { withWords } from './constant-words.ts';
-import { type Codec, type EntityOf, entity, key, oneOf, text } from './entity.ts';
+import { type Codec, entity, type Field, key, oneOf, text } from './entity.ts';
+import { refuse } from './read-value.ts';
 
-/** Search criteria of own orders. */
-export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;
+/** A field that is absent where it is empty: an addition that other services do not have. */
+const added = <Value extends string>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  write: (value) => (value === '' ? undefined : field.write(value)),
+});
 
-export const orderQueryCodec = entity({
+const NONE = ['' as const];
+
+/** A calendar day; empty where there is none. */
+const day = (name: string): Field<string> => {
+  const field = text(name);
+  return {
+    ...field,
+    read: (wire, path) => {
+      const said = field.read(wire, path);
+      return said === '' || isCalendarDay(said) ? said : refuse(path, 'is not a day');
+    },
+  };
+};
+
+/** Search of own orders; all but `findBy` and `keyword` is in addition to the contract. */
+export const orderQueryCodec: Codec<OrderQuery> = entity({
   findBy: oneOf('findBy', FIND_BY, 'all'),
   keyword: text('keyword'),
+  type: added(oneOf('type', [...NONE, ...ORDER_TYPES], '')),
+  status: added(oneOf('status', [...NONE, ...ORDER_STATUSES], '')),
+  from: added(day('from')),
+  to: added(day('to')),
 });
-export type OrderQuery = EntityOf<typeof orderQueryCodec>;
 
 /** A review's author is always the customer. */
 export const reviewCodec = withWords(

@@ -1,6 +1,7 @@
-import type { SessionData, UserAccount } from '#domain/account/session';
+import type { SessionData, UserAccount, Wallet } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
+import type { AddressSearch } from '#domain/order/list-address';
 import type { ReportTo } from '../report-to.ts';
 import type { AccountChange } from '../session/session.machine.ts';
 
@@ -15,10 +16,14 @@ export type BroadcastEvent =
     }
   /** Account of the signed-in user. */
   | { readonly type: 'account.known'; readonly account: UserAccount }
+  /** What the account's wallets hold. */
+  | { readonly type: 'wallet.known'; readonly wallet: Wallet }
   /** Service time minus local time, milliseconds. */
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number }
   | { readonly type: 'connectivity.online' }
   | { readonly type: 'connectivity.offline' }
+  /** The address of the open list names other entries. */
+  | { readonly type: 'search.changed'; readonly search: Readonly<Record<string, unknown>> }
   /** The page became visible again. */
   | { readonly type: 'page.shown' };
 
@@ -58,6 +63,8 @@ export type ScreenReport =
     }
   /** The flow is done and the root navigates to `to`, with a success message if there is one. */
   | { readonly type: 'place.requested'; readonly to: Destination; readonly say?: string }
+  /** The open list is to show other entries: its address says which. */
+  | { readonly type: 'list.requested'; readonly search: AddressSearch }
   /** The session is invalid, or must be dropped. */
   | { readonly type: 'session.required' }
   /** The service does not show this order to the customer. */

@@ -88,6 +88,12 @@ export const appMachine = appSetup.createMachine({
         { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },
+    'list.requested': {
+      actions: {
+        type: 'navigate',
+        params: ({ event: { search } }) => ({ kind: 'history', search }),
+      },
+    },
     'kyc.demanded': {
       actions: ['resetScreen', { type: 'navigate', params: { kind: 'verification' } }],
     },

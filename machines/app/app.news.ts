@@ -10,9 +10,10 @@ const sessionChanged = ({ token, user }: Pick<SessionData, 'token' | 'user'>) =>
   }) as const;
 
 /** Session as events for the open screen. */
-export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
+export const sessionNews = ({ token, user, wallet }: SessionData): BroadcastEvent[] => [
   sessionChanged({ token, user }),
   ...(user ? [{ type: 'account.known', account: user } as const] : []),
+  ...(wallet ? [{ type: 'wallet.known', wallet } as const] : []),
 ];
 
 /** Events that a newly opened screen has missed; a machine ignores those it has no transition for. */

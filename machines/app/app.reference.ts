@@ -8,7 +8,10 @@ type Who = Pick<AppContext, 'session'>;
 /** Whether access or redirection depends on a session that is still unknown. */
 export const isUndecided = ({ session }: Who, { screen, ref }: Route): boolean =>
   session === undefined &&
-  (isForMembers(screen) || screen.kind === 'leaving' || isReference(ref ?? ''));
+  (isForMembers(screen) ||
+    screen.kind === 'leaving' ||
+    screen.kind === 'swap' ||
+    isReference(ref ?? ''));
 
 export const isBadReference = ({ ref }: Route): boolean => ref !== undefined && !isReference(ref);
 

@@ -1,5 +1,6 @@
 import type { SessionData } from '#domain/account/session';
 import type { Destination } from '#domain/navigation/destination';
+import type { BroadcastEvent } from './app.events.ts';
 import { newsFor, sessionNews } from './app.news.ts';
 import { appSetup } from './app.setup.ts';
 import type { AppContext, Route } from './app.types.ts';
@@ -15,6 +16,8 @@ const whole = ({ event }: Entered) => event;
 const refOf = ({ event }: Entered) => event.ref ?? '';
 const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
+const searchOf = ({ event: { screen } }: Entered): BroadcastEvent[] =>
+  screen.kind === 'history' ? [{ type: 'search.changed', search: screen.search ?? {} }] : [];
 const assignRoute = { type: 'assignRoute', params: whole } as const;
 const tellNews = {
   type: 'broadcast',
@@ -97,6 +100,14 @@ export const routing = appSetup.createStateConfig({
         actions: ['closeScreen', assignRoute, { type: 'navigate', params: { kind: 'home' } }],
       },
       { guard: { type: 'isSameScreen', params: asked } },
+      {
+        guard: { type: 'isOtherList', params: asked },
+        actions: [
+          assignRoute,
+          { type: 'assignScreen', params: asked },
+          { type: 'broadcast', params: searchOf },
+        ],
+      },
       { actions: ['closeScreen', assignRoute, { type: 'openScreen', params: asked }, tellNews] },
     ],
 

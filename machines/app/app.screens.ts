@@ -12,9 +12,11 @@ import type { orderMachine } from '../order/order.machine.ts';
 import type { orderSearchMachine } from '../order-search/order-search.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
+import type { swapMachine } from '../swap/swap.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
+import type { walletMachine } from '../wallet/wallet.machine.ts';
 
 /** Part of the root's context that inputs of screens are made from. */
 export interface ScreenFacts {
@@ -91,6 +93,14 @@ export const screens = {
       };
     },
   ),
+  swap: flow(
+    lateMachine<typeof swapMachine>('swap').logic,
+    { guard: 'anybody', load: 'swap' },
+    ({ isOnline, session }, { from, to }: Screen<'swap'>) => ({
+      ...{ from, to, isOnline },
+      isSignedIn: isSignedIn(session?.token),
+    }),
+  ),
   order: flow(
     lateMachine<typeof orderMachine>('order').logic,
     { guard: 'anybody', load: 'order' },
@@ -125,8 +135,18 @@ export const screens = {
   history: flow(
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
+    (facts, { search = {} }: Screen<'history'>) => ({ ...accountOf(facts), search }),
+  ),
+  wallet: flow(
+    lateMachine<typeof walletMachine>('wallet').logic,
+    { guard: 'members', load: 'wallet' },
     accountOf,
   ),
+  // What and where to, then six digits if a second factor is on.
+  withdrawal: flow(form('withdrawal'), { guard: 'members', load: 'wallet' }, () => ({
+    initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
+    steps: 2,
+  })),
   orderSearch: flow(
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,
     { guard: 'anybody', load: 'history' },

@@ -21,6 +21,16 @@ export const selectMailedTo = ({ context }: AppSnapshot): string => context.mail
 /** Service time minus local time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 
+/** Whether the page for exchanges is open. */
+export const selectIsExchanging = ({ context: { screen } }: AppSnapshot): boolean =>
+  screen.kind === 'swap';
+
+/** The configuration of every page; undefined until the first one is loaded. */
+export const selectShownConfig = ({ context }: AppSnapshot) => context.config;
+
+/** Host name of the page. */
+export const selectHost = ({ context }: AppSnapshot): string => context.host;
+
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
 
 /** Side of the open trade page; undefined on any other page. */

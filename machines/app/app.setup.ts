@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { isSignedIn, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
-import { isSameScreen, type Screen } from '#domain/navigation/screen';
+import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/screen';
 import type { AccountChange } from '../session/session.machine.ts';
 import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
@@ -38,6 +38,7 @@ export const appSetup = setup({
   },
   guards: {
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
+    isOtherList: ({ context }, screen: Screen) => isOtherList(context.screen, screen),
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
     isUndecided: ({ context }, route: Route) => isUndecided(context, route),
@@ -79,6 +80,8 @@ export const appSetup = setup({
       route: rememberedRoute(context, route),
       notice: route.screen.kind === 'notice' ? context.notice : '',
     })),
+    /** The flow of the same kind goes on with it. */
+    assignScreen: assign((_, screen: Screen) => ({ screen })),
     forgetRoute: assign({ route: undefined }),
     assignWanted: assign((_, wanted: string | undefined) => ({ wanted })),
     /** Stores the open page as the one to come back to. */

@@ -1,3 +1,6 @@
+import { FIRST_PAGE, pageCount, pageWindow } from '#domain/navigation/paging';
+import { writeListAddress } from '#domain/order/list-address';
+import { isEveryOrder } from '#domain/order/order-query';
 import type { HistorySnapshot } from './history.machine.ts';
 
 /** Name of the state, the key of the view's messages. */
@@ -8,3 +11,35 @@ export const selectHistoryPage = ({ context }: HistorySnapshot) => context.page;
 
 /** Message of the last call's failure, in English; empty when it succeeded. */
 export const selectHistoryMessage = ({ context }: HistorySnapshot) => context.message;
+
+/** Which orders the address names. */
+export const selectHistoryQuery = ({ context }: HistorySnapshot) => context.address.query;
+
+/** Whether the address narrows the list. */
+export const selectIsNarrowed = ({ context }: HistorySnapshot) =>
+  !isEveryOrder(context.address.query);
+
+/** The pages of a list that its links lead to; none while there is one page. */
+export const selectHistoryPages = ({ context: { page, address } }: HistorySnapshot) => {
+  const { query } = address;
+  const paging = {
+    ...FIRST_PAGE,
+    total: page?.total ?? 0,
+    offset: address.page * FIRST_PAGE.limit,
+  };
+  const last = pageCount(paging) - 1;
+  const linkTo = (number: number) => ({
+    /** Counted from 1. */
+    number: number + 1,
+    isCurrent: number === address.page,
+    search: writeListAddress({ query, page: number }),
+  });
+  const shown = last === 0 ? [] : pageWindow(paging);
+  return {
+    first: shown.length > 0 && !shown.includes(0) ? linkTo(0) : undefined,
+    shown: shown.map(linkTo),
+    last: shown.length > 0 && !shown.includes(last) ? linkTo(last) : undefined,
+    /** The address names a page after the last. */
+    isBeyond: address.page > last,
+  };
+};

@@ -6,7 +6,7 @@ import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../
 import { unprovided } from '../unprovided.ts';
 
 export interface SessionListContext {
-  /** Most recently used first; undefined until loaded. */
+  /** The own one first, then the most recently used; undefined until loaded. */
   readonly sessions: readonly AccountSession[] | undefined;
   /** Session to be ended; empty when there is none. */
   readonly revoked: string;

@@ -3,7 +3,7 @@ import type { SessionListSnapshot } from './session-list.machine.ts';
 /** Name of the state, the key of the view's messages. */
 export const selectListPhase = ({ value }: SessionListSnapshot) => value;
 
-/** Most recently used first; undefined until loaded. */
+/** The own one first, then the most recently used; undefined until loaded. */
 export const selectSessions = ({ context }: SessionListSnapshot) => context.sessions;
 
 /** Session to be ended; empty when there is none. */

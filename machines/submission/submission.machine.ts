@@ -36,7 +36,7 @@ export type OrderSubmitted = OrderRequest & {
   readonly type: 'order.submitted';
   /** Key of the draft; a new one by default. */
   readonly key?: string;
-  /** Dong the customer has agreed to pay or to receive. */
+  /** What the customer has agreed to: dong to pay or to receive, or units that a swap gets. */
   readonly expectedAmount: DecimalText;
 };
 
@@ -46,13 +46,13 @@ type SubmissionEvent =
   | { readonly type: 'answer.requested' };
 
 /** Order at another price than the agreed one. */
-export type MovedRate = OrderRequest & {
+export type MovedRate<TRequest extends OrderRequest = OrderRequest> = TRequest & {
   readonly expectedAmount: DecimalText;
   readonly quote: MovedQuote;
 };
 
 /** Outcome of a submitted order, reported once. */
-export type SubmissionReport =
+export type SubmissionReport<TRequest extends OrderRequest = OrderRequest> =
   | {
       readonly type: 'submission.done';
       readonly order: Order;
@@ -62,7 +62,7 @@ export type SubmissionReport =
   | { readonly type: 'submission.kycDemanded'; readonly error?: RuleError | undefined }
   /** Refused for the bank account. */
   | { readonly type: 'submission.accountUntrusted'; readonly message: string }
-  | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
+  | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate<TRequest> }
   | ({ readonly type: 'submission.refused' } & OrderRefusal);
 
 /** Timeout of the call; afterwards the same order is posted again. */

@@ -6,6 +6,7 @@ import { atMovedRate } from '#domain/pricing/moved-rate';
 import { operatorOf } from '#domain/rails/operators';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
+import type { TradeRequest } from '#domain/trade/order-request';
 import { isUnusualQuantity } from '#domain/trade/trade-rules';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { DraftTexts, TradeContext } from './trade.types.ts';
@@ -70,7 +71,7 @@ export const pauseOf = ({
 /** The configuration with the rate that the service named for an order. */
 export const withMovedRate = (
   config: SiteConfig,
-  { side, order: { currencyCode, quantity }, quote: { rate } }: MovedRate,
+  { side, order: { currencyCode, quantity }, quote: { rate } }: MovedRate<TradeRequest>,
 ): SiteConfig => ({
   ...config,
   rates: atMovedRate(config.rates, currencyCode, side, { quantity, rate }),

@@ -20,6 +20,7 @@ import {
   requoted,
   settled,
 } from '#domain/trade/amounts';
+import type { TradeRequest } from '#domain/trade/order-request';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine, type NameField } from '../account-name/account-name.machine.ts';
@@ -242,7 +243,7 @@ export const tradeSetup = setup({
     ),
     submitMoved: sendTo(
       'submission',
-      ({ context: { key } }, { quote, ...request }: MovedRate): OrderSubmitted => ({
+      ({ context: { key } }, { quote, ...request }: MovedRate<TradeRequest>): OrderSubmitted => ({
         ...request,
         type: 'order.submitted',
         key,
@@ -250,7 +251,7 @@ export const tradeSetup = setup({
       }),
     ),
     /** Applies the service's rate before the configuration has it. */
-    assignMoved: assign(({ context: { config } }, moved: MovedRate) => ({
+    assignMoved: assign(({ context: { config } }, moved: MovedRate<TradeRequest>) => ({
       moved,
       config: config && withMovedRate(config, moved),
     })),

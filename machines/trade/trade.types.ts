@@ -5,7 +5,8 @@ import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeValues } from '#domain/rules/trade-form';
 import type { TradeAmounts } from '#domain/trade/amounts';
-import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
+import type { TradeRequest } from '#domain/trade/order-request';
+import type { PendingTrade, TradeDraft } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
@@ -18,7 +19,7 @@ import type {
 
 /** Data stored by earlier pages. */
 export interface TradeMemory {
-  readonly readPendingOrder: () => PendingOrder | undefined;
+  readonly readPendingOrder: () => PendingTrade | undefined;
   /** Draft of a currency's page. */
   readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
   /** Dong of the last order on a side. */
@@ -55,7 +56,7 @@ export interface TradeInput {
   /** Receives navigations and messages. */
   readonly reportTo: AnyActorRef;
   /** Order of an earlier page whose answer was lost: it goes before everything else. */
-  readonly pendingOrder?: PendingOrder | undefined;
+  readonly pendingOrder?: PendingTrade | undefined;
   /** Draft of an earlier visit. */
   readonly draft?: TradeDraft | undefined;
   /** Dong of the customer's last order on this side; undefined without one. */
@@ -81,7 +82,7 @@ export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'>
   /** Holder of the account with an operator, or the e-mail of a Customer ID; empty until it is found. */
   readonly payeeName: string;
   /** Price that awaits confirmation; undefined when there is none. */
-  readonly moved: MovedRate | undefined;
+  readonly moved: MovedRate<TradeRequest> | undefined;
   /** Form with an unusual amount that awaits confirmation; undefined when there is none. */
   readonly asked: TradeValues | undefined;
   /** Largest quantity that was confirmed as meant; empty without one. */
@@ -103,7 +104,7 @@ export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'>
 
 export type TradeEvent =
   | BroadcastEvent
-  | SubmissionReport
+  | SubmissionReport<TradeRequest>
   | HolderReport
   | { readonly type: 'quantity.changed'; readonly quantity: string }
   | { readonly type: 'amount.changed'; readonly cashAmount: string }

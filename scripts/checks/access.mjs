@@ -152,6 +152,15 @@ export const access = {
       fails: /\[ACC-03\] of many changes at once one is made/,
     },
     {
+      name: 'own-session-anywhere',
+      what: 'a busier session stands above the own one',
+      in: 'server/exchange/accounts/own-sessions.ts',
+      from: 'desc(sql`${sessions.tokenHash} = ${current}`),',
+      to: '',
+      tests: SECURITY,
+      fails: /\[ACC-03\] are listed to their owner/,
+    },
+    {
       name: 'old-sessions-kept',
       what: 'a new password ends no session',
       in: 'server/exchange/accounts/change-password.ts',

@@ -28,6 +28,7 @@ import {
   orderPageWiring,
 } from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
+import { ownOrders, ownOrdersRules } from './own-orders.mjs';
 import { paths } from './paths.mjs';
 import { privateLinkFlows, privateLinks } from './private-link.mjs';
 import { quotes } from './quotes.mjs';
@@ -45,6 +46,7 @@ import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { vouchers } from './vouchers.mjs';
+import { walletRules, wallets } from './wallets.mjs';
 import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
@@ -84,6 +86,10 @@ export const groups = [
   privateLinks,
   privateLinkFlows,
   vouchers,
+  ownOrders,
+  ownOrdersRules,
+  wallets,
+  walletRules,
   ...accounts,
   ...accountsMore,
   quotes,

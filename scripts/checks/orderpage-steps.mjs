@@ -241,9 +241,9 @@ export const orderPageService = {
     {
       name: 'orders-of-everybody',
       what: 'members see the orders of all accounts',
-      in: 'server/exchange/find-orders.ts',
-      from: 'and(eq(orders.userId, userId), conditionFor(query))',
-      to: 'conditionFor(query)',
+      in: 'server/exchange/own-orders/own-orders-condition.ts',
+      from: '    eq(orders.userId, userId),\n',
+      to: '',
       tests: 'tests/server/own-orders.test.ts',
       fails: /an account without orders with an empty list|8 newest of one’s own orders/,
     },

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
+import type { SwapQuote } from '#domain/pricing/swap-rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
@@ -34,6 +35,7 @@ export type DomainErrorCode =
   | typeof ACCOUNT_NOT_TRUSTED
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'EXPORT_RUNNING'
   | 'TOO_MANY_OPEN_ORDERS'
   | 'UNVERIFIED_SHARE_TAKEN'
   | 'VOUCHER_REFUSED'
@@ -115,6 +117,13 @@ export const refuseErrors = (errors: FieldErrors): void => {
 export const orderNotFound = (): DomainError =>
   new DomainError('ORDER_NOT_FOUND', 'Order is not found.');
 
+/** An account's orders are exported once at a time. */
+export const exportRunning = (): DomainError =>
+  new DomainError(
+    'EXPORT_RUNNING',
+    'Another file is being made. Please try again when it is done.',
+  );
+
 export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');
 
 /** The state of the object does not allow the operation. */
@@ -186,6 +195,18 @@ export const rateMoved = (quote: TradeQuote): DomainError =>
     encodeMovedQuote(quote),
   );
 
+/** The same of a swap, whose amount is what the member gets. */
+export const swapMoved = (
+  { rate, amountTo }: Pick<SwapQuote, 'rate' | 'amountTo'>,
+  toCode: string,
+): DomainError =>
+  new DomainError(
+    RATE_MOVED,
+    `The rate has moved: you now get ${amountTo} ${toCode}.`,
+    undefined,
+    encodeMovedQuote({ rate, cashAmount: amountTo }),
+  );
+
 /** The customer decided on another amount of money or another price than there is now; the data are the new offer. */
 export const repairMoved = (offer: RepairOffer): DomainError =>
   new DomainError(
@@ -201,3 +222,10 @@ export const buyingPaused = (reason: string): DomainError =>
 
 export const sellingPaused = (reason: string): DomainError =>
   new DomainError(SIDE_PAUSED, 'Selling is paused right now.', undefined, { reason });
+
+export const exchangingPaused = (reason: string): DomainError =>
+  new DomainError(SIDE_PAUSED, 'Exchanging is paused right now.', undefined, { reason });
+
+/** A deposit of this account was undone: an operator looks at it before more leaves its wallet. */
+export const walletStopped = (): DomainError =>
+  notPossibleNow('Your wallet is being reviewed. Please write to support.');

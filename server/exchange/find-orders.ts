@@ -1,15 +1,12 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order/order';
-import { isOrderStatus } from '#domain/order/order-status';
 import { outsideLinksOf } from '#domain/order/outside-links';
-import type { OrderQuery } from '#domain/wire/order-requests';
 import type { Database } from '../store/database.ts';
 import { orders } from '../store/tables/orders.ts';
 import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { isRef } from './order-codes.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
-import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
+import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { reviewFor } from './reviews/review-view.ts';
 
@@ -62,42 +59,4 @@ const additionsTo = async (
     ...(usualTime && { usualTime }),
     ...(outsideLinks.length > 0 && { outsideLinks }),
   };
-};
-
-/** A part of a list, counted from 0. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-const NOTHING = sql`false`;
-const TYPES = orders.type.enumValues;
-
-/** What a search looks for; a word that no order could have is not sent to the database. */
-const conditionFor = ({ findBy, keyword }: OrderQuery): SQL | undefined => {
-  const wanted = keyword.trim();
-  if (wanted === '') return undefined;
-  if (findBy === 'status') return isOrderStatus(wanted) ? eq(orders.status, wanted) : NOTHING;
-  if (findBy === 'type') {
-    const type = TYPES.find((known) => known === wanted);
-    return type ? eq(orders.type, type) : NOTHING;
-  }
-  const ref = wanted.toUpperCase();
-  return isRef(ref) ? eq(orders.ref, ref) : NOTHING;
-};
-
-/**
- * Finds a slice of the orders that belong to an account, newest first, and how many there are in all; orders of a guest
- * belong to none.
- */
-export const findOwnOrders = async (
-  { db }: Pick<Exchange, 'db'>,
-  userId: string,
-  query: OrderQuery,
-  { offset, limit }: Slice,
-) => {
-  const condition = and(eq(orders.userId, userId), conditionFor(query));
-  const rows = await listOrders(db, { where: condition, limit, offset });
-  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
-  return { rows, total: counted?.total ?? 0 };
 };

@@ -22,7 +22,8 @@ export const holderOf = async (
   exchange: Pick<Exchange, 'accountNames'>,
   account: Account,
 ): Promise<Holder> => {
-  const accountName = await nameByBank(exchange, account);
+  // A name that was typed is not asked for.
+  const accountName = canLookUp(account) ? await nameByBank(exchange, account) : '';
   const error = validateHolderName(account.unverifiedName, { accountName });
   refuseErrors(error ? { unverifiedName: error } : {});
   return accountName === ''
@@ -33,12 +34,12 @@ export const holderOf = async (
 /** A typed name without what a bank's files and screens read as something else: line ends, control signs, directions of text. */
 const oneLine = (typed: string): string => typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
-/** Empty when the bank knows none. */
-const nameByBank = async (
+/** Holder of a bank account as the bank itself names it; empty when it knows none, or does not answer. */
+export const nameByBank = async (
   { accountNames }: Pick<Exchange, 'accountNames'>,
-  account: Account,
+  account: Pick<Account, 'bankCode' | 'accountNumber'>,
 ): Promise<string> => {
-  if (!canLookUp(account)) return '';
+  if (!canLookUp({ ...account, unverifiedName: '' })) return '';
   try {
     const reply = await accountNames.lookUp(account.bankCode, account.accountNumber);
     return reply.kind === 'found' ? reply.name : '';

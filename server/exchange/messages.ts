@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
+import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -20,6 +21,10 @@ const PAGE_OF: Readonly<Record<NoticeKind, string>> = {
   authenticatorDisabled: '/forgot',
   documentsAccepted: '/account',
   documentsRefused: '/account',
+  recoveryCodesMade: '/forgot',
+  recoveryCodeUsed: '/forgot',
+  deletionCancelled: '/forgot',
+  deletionStopped: '/forgot',
 };
 
 /**
@@ -82,6 +87,8 @@ const writeDraft = (
   switch (draft.kind) {
     case 'notice':
       return writeMail(draft.notice, row.language, `${exchange.siteUrl()}${PAGE_OF[draft.notice]}`);
+    case 'deletion':
+      return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
     default:

@@ -45,6 +45,7 @@ export const toOrder = (row: StoredOrder): Order => ({
   rate: row.rate,
   transferFee: row.transferFee,
   cashAmount: row.cashAmount,
+  ...(row.fromCode !== undefined && { fromCode: row.fromCode }),
   createdAt: toSeconds(row.createdAt),
   updatedAt: toSeconds(row.updatedAt),
   timer: row.timer,

@@ -1,28 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { findBank } from '#domain/banks/bank-directory';
+import { type Receiver, receivingAccounts } from '#domain/banks/receiving-accounts';
 import type { Currency } from '#domain/catalogue/site-config';
 import type { OwnAccount } from '../providers/account-list.ts';
 import type { Database } from '../store/database.ts';
 import { currencies } from '../store/tables/catalogue.ts';
-
-/** A bank account of ours that customers pay to. */
-export interface Receiver {
-  readonly code: string;
-  readonly bin: string;
-  readonly accountNumber: string;
-  readonly accountName: string;
-}
-
-/** The active bank accounts of ours that a VietQR can name; the first one is paid to. */
-export const receivingAccounts = (listed: readonly Currency[]): readonly Receiver[] =>
-  listed
-    .filter(
-      ({ type, status, accountNumber }) => type === 'bank' && status === 1 && accountNumber !== '',
-    )
-    .flatMap(({ code, accountNumber, accountName }) => {
-      const bin = findBank(code)?.bin;
-      return bin ? [{ code, bin, accountNumber, accountName }] : [];
-    });
 
 /** @throws {Error} when none is configured */
 export const firstReceiver = (listed: readonly Currency[]): Receiver => {

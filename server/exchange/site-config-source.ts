@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import {
   type Currency,
   mergeConfig,
@@ -8,16 +9,19 @@ import {
 } from '#domain/catalogue/site-config';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import type { DecimalText } from '#domain/money/money';
+import { exchangeRatesOf } from '#domain/pricing/pair-value';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import { operatorOf } from '#domain/rails/operators';
 import { isSame } from '#domain/same';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
+import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import {
   currencies,
+  exchangePairs,
   type RatePauseRow,
   ratePauses,
   rates,
@@ -27,7 +31,6 @@ import {
 import { orders } from '../store/tables/orders.ts';
 import { readStock, reserveOf, type Stock } from './books/stock.ts';
 import { listOrders } from './orders/read-orders.ts';
-import { receivingAccounts } from './receiving-accounts.ts';
 
 /** What every page shows, and what only we need to know. */
 export interface ExchangeConfig extends SiteConfig {
@@ -155,18 +158,26 @@ const readDecided = async (db: Database) => {
     texts: await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy)),
     currencyRows: await db.select().from(currencies).orderBy(asc(currencies.orderBy)),
     rateRows: await db.select().from(rates).orderBy(asc(rates.id)),
+    pairs: await db
+      .select()
+      .from(exchangePairs)
+      .orderBy(asc(exchangePairs.fromCode), asc(exchangePairs.toCode)),
     pauses: await db.select().from(ratePauses),
   };
 };
 
 const configOf = (
-  { settings, texts, currencyRows, rateRows, pauses }: Decided,
+  { settings, texts, currencyRows, rateRows, pairs, pauses }: Decided,
   { stock, orders }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
   const { id: _, orderTimer, reviewTimer, reportDelay, ...others } = settings;
   const { quoteTolerance, unverifiedShare, ...rest } = others;
   const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = rest;
+  const offeredRates = rateRows.flatMap(
+    ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
+      isSample && sources.isProduction ? [] : [{ ...PLAIN_RATE, ...rate }],
+  );
   const shown = mergeConfig(undefined, {
     siteInfo: {
       ...PLAIN_SITE,
@@ -182,10 +193,8 @@ const configOf = (
       pauses,
       sources,
     ),
-    rates: rateRows.flatMap(
-      ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
-        isSample && sources.isProduction ? [] : [{ ...PLAIN_RATE, ...rate }],
-    ),
+    rates: offeredRates,
+    exchangeRates: exchangeRatesOf(offeredRates, pairs).map(exchangeRateCodec.encode),
     orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };

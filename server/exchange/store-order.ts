@@ -5,6 +5,7 @@ import { type TradeQuote, tiersOf } from '#domain/pricing/rates';
 import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
+import { refuseDeleted } from './accounts/deletion/refuse-deleted.ts';
 import { holdDong } from './books/hold-dong.ts';
 import { holdStock, type StockDemand } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
@@ -104,6 +105,7 @@ const write = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const demand = await lockDemand(tx, customerOf(order.order), documents);
+    await refuseDeleted(tx, visitor.userId);
     await refuseTooManyOpen(tx, limits);
     await refuseBeyondDayLimit(tx, {
       ...{ orderer: order.order, dong: order.order.cashAmount },

@@ -81,6 +81,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   LINK_INVALID: 422,
   ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
+  EXPORT_RUNNING: 409,
   // Not 429, which suggests a retry: the answer stays the same until an order is paid or has expired.
   TOO_MANY_OPEN_ORDERS: 409,
   UNVERIFIED_SHARE_TAKEN: 409,

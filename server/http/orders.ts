@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { isDecimal } from '#domain/money/money';
-import { FIRST_PAGE } from '#domain/navigation/paging';
 import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
-import {
-  orderQueryCodec,
-  transactionProofCodec,
-  voucherAttemptCodec,
-} from '#domain/wire/order-requests';
+import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
+import { transactionProofCodec, voucherAttemptCodec } from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
+import { seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
-import { viewFor } from '../exchange/order-view.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { placeSellOrder } from '../exchange/place-sell-order.ts';
@@ -29,8 +24,9 @@ import {
 } from '../exchange/proofs/proof-images.ts';
 import { confirmProof, submitTransactionId } from '../exchange/proofs/provide-proof.ts';
 import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
-import { auditCall, ownerOf } from './accounts/requester.ts';
-import { succeed, success } from './answers.ts';
+import { placeSwapOrder } from '../exchange/wallets/place-swap-order.ts';
+import { auditCall } from './accounts/requester.ts';
+import { succeed } from './answers.ts';
 import { auditedCalls } from './audited-calls.ts';
 import type { UploadSlots } from './concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
@@ -56,6 +52,14 @@ export const sellOrders: Call = (exchange) => async (c) => {
   return succeed(c, encodeOrder(order));
 };
 
+/** POST /api/v1/ex_orders: swaps wallet balances; its headers are optional additions to the contract. */
+export const exchangeOrders: Call = (exchange) => async (c) => {
+  const asked = exchangeOrderCodec.decode(await readJson(c));
+  refuseHostile(asked);
+  const order = await placeSwapOrder(exchange, { order: asked, ...termsOf(c) });
+  return succeed(c, encodeOrder(order));
+};
+
 /** Who orders, from which host, for how many dong, and by which private link a guest comes back. */
 const termsOf = (c: AppContext) => ({
   host: new URL(c.req.url).hostname,
@@ -78,36 +82,6 @@ export const histories: Call = (exchange) => async (c) => {
   const { order } = await seeOrder(exchange, ref, visitorOf(c));
   c.set('isMasked', order.isMasked);
   return succeed(c, encodeOrder(order));
-};
-
-/** Largest page of a list. */
-const MAX_LIMIT = 50;
-const MAX_OFFSET = 1_000_000;
-
-/** A whole number within bounds; the fallback for anything else. */
-const within = (
-  text: string | undefined,
-  [least, most]: readonly [number, number],
-  fallback: number,
-) => {
-  const value = /^\d{1,7}$/.test(text ?? '') ? Number(text) : fallback;
-  return Math.min(Math.max(value, least), most);
-};
-
-/** Slice of a list; clients append it except for the first page. */
-const sliceOf = (c: AppContext): Slice => ({
-  offset: within(c.req.query('offset'), [0, MAX_OFFSET], FIRST_PAGE.offset),
-  limit: within(c.req.query('limit'), [1, MAX_LIMIT], FIRST_PAGE.limit),
-});
-
-/** POST /api/v1/users/orders: a page of the account's orders, newest first, and their number. */
-export const ownOrders: Call = (exchange) => async (c) => {
-  const { userId } = ownerOf(c);
-  const query = orderQueryCodec.decode(await readJson(c));
-  const { rows, total } = await findOwnOrders(exchange, userId, query, sliceOf(c));
-  const visitor = visitorOf(c);
-  const data = rows.map((row) => encodeOrder(viewFor(visitor, row)));
-  return c.json({ ...success(data), total });
 };
 
 const orderRequest = object({ order_ref: string().ensure() });

@@ -15,9 +15,13 @@ export type NoticeKind =
   | 'authenticatorEnabled'
   | 'authenticatorDisabled'
   | 'documentsAccepted'
-  | 'documentsRefused';
+  | 'documentsRefused'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'deletionCancelled'
+  | 'deletionStopped';
 
-export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | NoticeKind;
+export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | 'deletion' | NoticeKind;
 
 /** First paragraph of every mail. */
 export const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
@@ -152,6 +156,85 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
         'The documents that you sent to Bến Đổi were not accepted. Your account page says why, and takes new pictures.',
       action: 'Open your account',
       after: 'Checking them again usually takes 5 to 10 minutes, at most 8 hours.',
+    },
+  },
+  recoveryCodesMade: {
+    vi: {
+      subject: 'Đã tạo mã khôi phục mới cho tài khoản Bến Đổi',
+      before:
+        'Mười mã khôi phục mới vừa được tạo cho tài khoản Bến Đổi của bạn. Các mã khôi phục cũ không còn dùng được.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã tạo, hãy đặt lại mật khẩu ngay.',
+    },
+    en: {
+      subject: 'New recovery codes for your Bến Đổi account',
+      before:
+        'Ten new recovery codes have just been made for your Bến Đổi account. The codes from before no longer work.',
+      action: 'Choose another password',
+      after: 'If it was not you, please choose a new password at once.',
+    },
+  },
+  recoveryCodeUsed: {
+    vi: {
+      subject: 'Một mã khôi phục của tài khoản Bến Đổi vừa được dùng',
+      before:
+        'Một mã khôi phục vừa được dùng thay cho mã xác thực của tài khoản Bến Đổi của bạn. Mã đó không dùng lại được.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã dùng, hãy đặt lại mật khẩu ngay, rồi tạo mã khôi phục mới.',
+    },
+    en: {
+      subject: 'A recovery code of your Bến Đổi account was used',
+      before:
+        'A recovery code has just taken the place of the second factor of your Bến Đổi account. It will not work again.',
+      action: 'Choose another password',
+      after:
+        'If it was not you, please choose a new password at once, and then make new recovery codes.',
+    },
+  },
+  deletion: {
+    vi: {
+      subject: 'Tài khoản Bến Đổi của bạn sẽ bị xóa sau 7 ngày',
+      before:
+        'Bạn vừa yêu cầu xóa tài khoản Bến Đổi. Tài khoản sẽ bị xóa sau 7 ngày và không thể khôi phục. Nếu đổi ý, hãy bấm vào liên kết dưới đây trước thời điểm đó.',
+      action: 'Giữ lại tài khoản',
+      after: 'Nếu không phải bạn đã yêu cầu, hãy bấm vào liên kết rồi đặt lại mật khẩu ngay.',
+    },
+    en: {
+      subject: 'Your Bến Đổi account will be deleted in 7 days',
+      before:
+        'You have just asked for your Bến Đổi account to be deleted. That happens in 7 days, for good. If you change your mind, please follow the link before then.',
+      action: 'Keep the account',
+      after: 'If it was not you, please follow the link, and then choose a new password at once.',
+    },
+  },
+  deletionCancelled: {
+    vi: {
+      subject: 'Tài khoản Bến Đổi của bạn được giữ lại',
+      before: 'Yêu cầu xóa tài khoản Bến Đổi của bạn đã được hủy. Không có gì thay đổi.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã yêu cầu xóa, hãy đặt lại mật khẩu ngay.',
+    },
+    en: {
+      subject: 'Your Bến Đổi account stays',
+      before: 'The deletion of your Bến Đổi account has been called off. Nothing was changed.',
+      action: 'Choose another password',
+      after: 'If it was not you who asked for it, please choose a new password at once.',
+    },
+  },
+  deletionStopped: {
+    vi: {
+      subject: 'Chưa thể xóa tài khoản Bến Đổi của bạn',
+      before:
+        'Đã đến hạn xóa tài khoản Bến Đổi của bạn, nhưng tài khoản lại có tiền hoặc giao dịch chưa hoàn tất. Chúng tôi không xóa gì. Khi mọi việc đã xong, bạn có thể yêu cầu xóa lại.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã yêu cầu xóa, hãy đặt lại mật khẩu ngay.',
+    },
+    en: {
+      subject: 'Your Bến Đổi account could not be deleted',
+      before:
+        'Your Bến Đổi account was due to be deleted, but it has money or unfinished business again. We deleted nothing. Once all of it is settled, you can ask for the deletion again.',
+      action: 'Choose another password',
+      after: 'If it was not you who asked for it, please choose a new password at once.',
     },
   },
 };

@@ -14,7 +14,7 @@ import { sessions, users, wallets } from '../store/tables/accounts.ts';
 import { claimSetting, readSetting, writeSetting } from './settings.ts';
 
 const sampleAccount = object({
-  /** Sponsor code of the account. */
+  /** Id of the account; on the page its number, which is its sponsor code. */
   id: string().ensure(),
   email: string().required(),
   password: string().required(),
@@ -68,11 +68,23 @@ export interface ListedAccount extends SampleAccount {
 export const listSampleAccounts = async ({
   db,
   clock,
-}: Pick<Exchange, 'db' | 'clock'>): Promise<readonly ListedAccount[]> =>
-  (await readSampleAccounts(db)).map((account) => ({
+}: Pick<Exchange, 'db' | 'clock'>): Promise<readonly ListedAccount[]> => {
+  const accounts = await readSampleAccounts(db);
+  const named = await db
+    .select({ id: users.id, number: users.number })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        accounts.map(({ id }) => id),
+      ),
+    );
+  return accounts.map((account) => ({
     ...account,
+    id: named.find(({ id }) => id === account.id)?.number ?? account.id,
     code: account.totpSecret === '' ? '' : codeOfSecret(account.totpSecret, clock.now()),
   }));
+};
 
 /**
  * Creates the accounts of a new sandbox, once among its processes. Existing accounts of the same addresses get a new

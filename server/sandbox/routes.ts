@@ -30,6 +30,7 @@ import {
 } from './chains/actions.ts';
 import { seeChains } from './chains/read-chains.ts';
 import { SECTIONS } from './controls.ts';
+import { payIn } from './deposits.ts';
 import type { Fields } from './fields.ts';
 import { operatorRailOf, payInside, payInsideLate, takeBack } from './operators/actions.ts';
 import { readOperatorModes } from './operators/operators-part.ts';
@@ -75,6 +76,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     pay: (fields) => pay(exchange, fields),
     'pay-twice': (fields) => payTwice(exchange, fields),
     'pay-late': (fields) => payLate(exchange, fields),
+    deposit: (fields) => payIn(exchange, fields),
     'send-coins': (fields) => sendCoins(world, fields),
     'send-coins-late': (fields) => sendCoinsLate(world, fields),
     'operator-pay': (fields) => payInside(operators, fields),

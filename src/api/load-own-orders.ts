@@ -1,7 +1,8 @@
 import { newestFirst } from '#domain/catalogue/crypto-transaction';
 import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
-import { type OrderQuery, orderQueryCodec } from '#domain/wire/order-requests';
+import type { OrderQuery } from '#domain/order/order-query';
+import { orderQueryCodec } from '#domain/wire/order-requests';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { decodePage } from '#domain/wire/page-wire';
 import type { Api, CallOptions } from './client.ts';

@@ -33,7 +33,7 @@ const formOf = (fields: object, picture: File): FormData => {
 /** POST /api/v1/users/change-password: changes the password and ends every other session of the account. */
 export const changePassword = posting('/api/v1/users/change-password', passwordChangeCodec.encode);
 
-/** GET /api/v1/users/sessions: sessions of the account, the most recently used first. */
+/** GET /api/v1/users/sessions: sessions of the account: the own one first, then the most recently used. */
 export const loadSessions =
   (api: Api) =>
   async (signal: AbortSignal): Promise<readonly AccountSession[]> =>

@@ -8,7 +8,7 @@ const PAGES = {
   registration: '/register',
   notice: '/notice',
   verification: '/verify.html',
-  history: '/history',
+  wallet: '/wallet',
   orderLookup: '/history/transaction',
 } as const;
 
@@ -21,6 +21,8 @@ export const addressOf = (to: Destination): LinkOptions => {
       return linkOptions({ to: '/buy/$currency', params: { currency: to.currency } });
     case 'sell':
       return { href: `/sell/${encodeURIComponent(to.currency)}` };
+    case 'history':
+      return linkOptions({ to: '/history', search: to.search ?? {} });
     case 'visited':
       return { href: to.path };
     default:

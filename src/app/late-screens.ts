@@ -18,6 +18,8 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   order: () => import('./flows/order.ts'),
   entry: () => import('./flows/entry.ts'),
   account: () => import('./flows/account.ts'),
+  wallet: () => import('./flows/wallet.ts'),
+  swap: () => import('./flows/swap.ts'),
   history: () => import('./flows/history.ts'),
 };
 

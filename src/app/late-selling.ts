@@ -1,7 +1,7 @@
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import { buySide } from '#domain/trade/buy-side';
-import type { PendingOrder } from '#domain/trade/persisted-trade';
+import type { PendingTrade } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { lateOrdering } from './late-ordering.ts';
 import type { Outside } from './outside.ts';
@@ -26,10 +26,10 @@ export const lateSelling = ({
       loaded ??= (await load(() => import('./flows/sell.ts'))).connect({ api, storage });
     },
     /** What can be resumed now: a sale waits for a page that has loaded selling. */
-    resumable: (pending: PendingOrder | undefined): PendingOrder | undefined =>
+    resumable: (pending: PendingTrade | undefined): PendingTrade | undefined =>
       pending?.side === 'sell' && !loaded ? undefined : pending,
     sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
-    postOrder: async (pending: PendingOrder, signal: AbortSignal): Promise<Order> => {
+    postOrder: async (pending: PendingTrade, signal: AbortSignal): Promise<Order> => {
       const { postBuyOrder } = await ordering.loadToPost();
       return pending.side === 'buy'
         ? postBuyOrder(pending, signal)

@@ -80,10 +80,15 @@ export const connectMachines = ({
   const selling = lateSelling({ api, storage, load, ordering });
   const submission = submissionMachine.provide({
     actors: {
-      postOrder: fromPromise(({ input, signal }) => orderOutcome(selling.postOrder(input, signal))),
+      postOrder: fromPromise(({ input, signal }) => {
+        if (input.side === 'ex') throw new Error('a swap is posted by its own page');
+        return orderOutcome(selling.postOrder(input, signal));
+      }),
     },
     actions: {
-      storePendingOrder: (_, pendingOrder) => storePendingOrder(storage, pendingOrder),
+      storePendingOrder: (_, pendingOrder) => {
+        if (pendingOrder.side !== 'ex') storePendingOrder(storage, pendingOrder);
+      },
       clearPendingOrder: () => clearPendingOrder(storage),
     },
   });

@@ -4,7 +4,7 @@ import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { isReference } from '#domain/rules/reference';
 import {
-  type PendingOrder,
+  type PendingTrade,
   readDraft,
   readPendingOrder,
   writeDraft,
@@ -67,7 +67,7 @@ const readLastAmount = (storage: Storage, side: OrderSide) => {
 };
 
 /** Persists an order from before it is posted until it is answered. */
-export const storePendingOrder = (storage: Storage, pendingOrder: PendingOrder): void =>
+export const storePendingOrder = (storage: Storage, pendingOrder: PendingTrade): void =>
   storage.write('purchase', writePendingOrder(pendingOrder, now()));
 
 export const clearPendingOrder = (storage: Storage): void => storage.remove('purchase');

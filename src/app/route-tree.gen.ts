@@ -22,8 +22,12 @@ import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SignoutRouteImport } from './../routes/signout'
 import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
+import { Route as WalletRouteImport } from './../routes/wallet'
+import { Route as WithdrawRouteImport } from './../routes/withdraw'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
+import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
+import { Route as ExchangePairRouteImport } from './../routes/exchange/$pair'
 import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
@@ -97,6 +101,16 @@ const VerifyDothtmlRoute = VerifyDothtmlRouteImport.update({
   path: '/verify.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyIndexRoute = BuyIndexRouteImport.update({
   id: '/buy/',
   path: '/buy/',
@@ -105,6 +119,16 @@ const BuyIndexRoute = BuyIndexRouteImport.update({
 const BuyCurrencyRoute = BuyCurrencyRouteImport.update({
   id: '/buy/$currency',
   path: '/buy/$currency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExchangeIndexRoute = ExchangeIndexRouteImport.update({
+  id: '/exchange/',
+  path: '/exchange/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExchangePairRoute = ExchangePairRouteImport.update({
+  id: '/exchange/$pair',
+  path: '/exchange/$pair',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HistoryIndexRoute = HistoryIndexRouteImport.update({
@@ -157,11 +181,15 @@ export interface FileRoutesByFullPath {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
+  '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -181,11 +209,15 @@ export interface FileRoutesByTo {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
+  '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -206,11 +238,15 @@ export interface FileRoutesById {
   '/signout': typeof SignoutRoute
   '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
+  '/wallet': typeof WalletRoute
+  '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
+  '/exchange/$pair': typeof ExchangePairRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
+  '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
@@ -232,11 +268,15 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy/'
+    | '/exchange/'
     | '/history/'
     | '/sell/'
     | '/users/process/$token'
@@ -256,11 +296,15 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy'
+    | '/exchange'
     | '/history'
     | '/sell'
     | '/users/process/$token'
@@ -280,11 +324,15 @@ export interface FileRouteTypes {
     | '/signout'
     | '/tos.html'
     | '/verify.html'
+    | '/wallet'
+    | '/withdraw'
     | '/buy/$currency'
+    | '/exchange/$pair'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
     | '/buy/'
+    | '/exchange/'
     | '/history/'
     | '/sell/'
     | '/users/process/$token'
@@ -305,11 +353,15 @@ export interface RootRouteChildren {
   SignoutRoute: typeof SignoutRoute
   TosDothtmlRoute: typeof TosDothtmlRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
+  WalletRoute: typeof WalletRoute
+  WithdrawRoute: typeof WithdrawRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
+  ExchangePairRoute: typeof ExchangePairRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
   SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
+  ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
@@ -409,6 +461,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof WalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buy/': {
       id: '/buy/'
       path: '/buy'
@@ -421,6 +487,20 @@ declare module '@tanstack/react-router' {
       path: '/buy/$currency'
       fullPath: '/buy/$currency'
       preLoaderRoute: typeof BuyCurrencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exchange/': {
+      id: '/exchange/'
+      path: '/exchange'
+      fullPath: '/exchange/'
+      preLoaderRoute: typeof ExchangeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exchange/$pair': {
+      id: '/exchange/$pair'
+      path: '/exchange/$pair'
+      fullPath: '/exchange/$pair'
+      preLoaderRoute: typeof ExchangePairRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history/': {
@@ -489,11 +569,15 @@ const rootRouteChildren: RootRouteChildren = {
   SignoutRoute: SignoutRoute,
   TosDothtmlRoute: TosDothtmlRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
+  WalletRoute: WalletRoute,
+  WithdrawRoute: WithdrawRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
+  ExchangePairRoute: ExchangePairRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
   SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
+  ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,

@@ -13,7 +13,10 @@ declare module '@tanstack/react-router' {
     /** Shown without menu and footer: login, registration and forgotten password. */
     readonly isEntryPage?: boolean;
     /** Screen of the route; none for a static page. */
-    readonly screen?: (params: Readonly<Record<string, string | undefined>>) => Screen;
+    readonly screen?: (
+      params: Readonly<Record<string, string | undefined>>,
+      search: Readonly<Record<string, unknown>>,
+    ) => Screen;
   }
 }
 
@@ -45,7 +48,9 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
     const match = router.state.matches.at(-1);
     // A page that failed to load has no flow either.
     const isThere = match?.status === 'success';
-    const screen = (isThere && match.staticData.screen?.(match.params)) || { kind: 'page' };
+    const screen = (isThere && match.staticData.screen?.(match.params, match.search)) || {
+      kind: 'page',
+    };
     const { href, searchStr } = router.state.location;
     const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
     app.send({ type: 'route.entered', screen, path: href, ...(ref !== undefined && { ref }) });

@@ -21,6 +21,8 @@ export type StorageKey =
   | `lastAmount:${OrderSide}`
   /** Order with an unknown outcome. */
   | 'purchase'
+  /** Swap with an unknown outcome. */
+  | 'swap'
   /** Draft of a currency's page. */
   | `draft:${string}`;
 
@@ -32,7 +34,8 @@ export interface Storage {
 }
 
 /** Whether the value belongs to one tab: drafts and pending orders differ between tabs. */
-const isOfTab = (key: StorageKey): boolean => key === 'purchase' || key.startsWith('draft:');
+const isOfTab = (key: StorageKey): boolean =>
+  key === 'purchase' || key === 'swap' || key.startsWith('draft:');
 
 /**
  * Local storage, or memory for what the browser refuses to store (private windows, full disks). Stored values are

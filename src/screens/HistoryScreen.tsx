@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
+import { HistoryExport } from '#src/features/history/HistoryExport';
+import { HistoryFilter } from '#src/features/history/HistoryFilter';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
@@ -15,7 +17,11 @@ export const HistoryScreen = ({ app }: ScreenProps) => {
   return (
     <MemberPage kind="history" title={t`Your orders`}>
       <Panel>
-        <HistoryList key={flow.ref.sessionId} actor={flow.ref} />
+        <HistoryFilter key={flow.ref.sessionId} actor={flow.ref} />
+      </Panel>
+      <Panel>
+        <HistoryList actor={flow.ref} />
+        <HistoryExport actor={flow.ref} />
       </Panel>
       <PageButton variant="default" to="/history/transaction">
         <Trans>Look an order up by its code</Trans>

@@ -21,6 +21,9 @@ export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
         <PageLink to="/account" isCurrent={kind === 'profile'}>
           <Trans>Profile</Trans>
         </PageLink>
+        <PageLink to="/wallet" isCurrent={kind === 'wallet'}>
+          <Trans>Wallets</Trans>
+        </PageLink>
         <PageLink to="/history" isCurrent={kind === 'history'}>
           <Trans>Orders</Trans>
         </PageLink>

@@ -34,10 +34,12 @@ import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
+import { swapMachine } from '#machines/swap/swap.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
+import { walletMachine } from '#machines/wallet/wallet.machine';
 import { storyId } from '#stories/support/StoryLink';
 
 interface Entry {
@@ -82,6 +84,8 @@ const ENTRIES = {
   },
   'form-rules': { machine: formRulesMachine, views: ['Features/FormRules'] },
   health: { machine: healthMachine, views: ['Features/HealthNote'] },
+  swap: { machine: swapMachine, views: ['Features/SwapCard'] },
+  wallet: { machine: walletMachine, views: ['Features/Wallet'] },
   history: { machine: historyMachine, views: ['Features/HistoryList'] },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },
   notifier: { machine: notifierMachine, views: ['Features/Toast'] },

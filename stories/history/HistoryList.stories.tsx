@@ -1,14 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ORDER_STATUSES, statusDisplay } from '#domain/order/order-status';
-import type { HistoryContext, HistorySnapshot } from '#machines/history/history.machine';
+import type {
+  HistoryActorRef,
+  HistoryContext,
+  HistoryInput,
+  HistorySnapshot,
+} from '#machines/history/history.machine';
+import { HistoryExport } from '#src/features/history/HistoryExport';
+import { HistoryFilter } from '#src/features/history/HistoryFilter';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { Panel } from '#src/ui/Panel';
 import { coloursOf } from '#stories/support/contrast';
 import { frozenHistory, ordersIn } from '#stories/support/frozen-history';
 import { expectTold } from '#stories/support/told';
 
-interface StoryArgs extends Partial<Pick<HistoryContext, 'page' | 'message'>> {
+/** The page about one's orders, without its frame. */
+const HistoryOf = ({ actor }: { readonly actor: HistoryActorRef }) => (
+  <>
+    <Panel label="Filter">
+      <HistoryFilter actor={actor} />
+    </Panel>
+    <Panel label="History">
+      <HistoryList actor={actor} />
+      <HistoryExport actor={actor} />
+    </Panel>
+  </>
+);
+
+interface StoryArgs
+  extends Partial<Pick<HistoryContext, 'page' | 'message'> & Pick<HistoryInput, 'search'>> {
   readonly state: HistorySnapshot['value'];
 }
 
@@ -22,11 +43,7 @@ const meta = {
   title: 'Features/HistoryList',
   parameters: { flow: 'history' },
   args: { state: 'shown', page: PAGE },
-  render: ({ state, ...shown }) => (
-    <Panel label="History">
-      <HistoryList actor={frozenHistory(state, shown)} />
-    </Panel>
-  ),
+  render: ({ state, ...shown }) => <HistoryOf actor={frozenHistory(state, shown)} />,
 } satisfies Meta<StoryArgs>;
 export default meta;
 
@@ -60,12 +77,47 @@ export const Outdated: Story = {
   },
 };
 export const Empty: Story = {
-  args: { page: { entries: [], total: 0 } },
+  args: { state: 'empty', page: { entries: [], total: 0 } },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('link', { name: 'Mua USDT' })).toHaveAttribute(
       'href',
       '/buy/usdt',
     ),
+};
+
+/** Narrowed by its address, in which nothing is found. */
+export const NothingFound: Story = {
+  args: { page: { entries: [], total: 0 }, state: 'empty', search: { type: 'sell' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Xem tất cả đơn' })[0] as Element);
+    await expectTold({ type: 'filter.cleared' });
+  },
+};
+/** What is chosen is sent together. */
+export const Filtering: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Loại' }), 'sell');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tìm' }));
+    await waitFor(() => expectTold({ type: 'filter.submitted' }));
+  },
+};
+export const Exporting: Story = {
+  args: { state: 'exporting' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hủy' }));
+    await expectTold({ type: 'export.cancelled' });
+  },
+};
+export const Exported: Story = {
+  args: { state: 'exported' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /CSV/ }));
+    await expectTold({ type: 'export.requested' });
+  },
+};
+export const ExportFailed: Story = {
+  args: { state: 'exportFailed', message: 'Failed to fetch' },
+  play: async ({ canvas }) => await expect(canvas.getByRole('alert')).toBeVisible(),
 };
 
 /** WCAG 2.2, AA, for text of this size. */

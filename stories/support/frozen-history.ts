@@ -1,6 +1,8 @@
+import { readListAddress } from '#domain/order/list-address';
 import type { Order } from '#domain/order/order';
 import {
   type HistoryContext,
+  type HistoryInput,
   type HistorySnapshot,
   historyMachine,
 } from '#machines/history/history.machine';
@@ -23,12 +25,20 @@ export const ordersIn = (statuses: readonly string[]): readonly Order[] =>
 /** History in one fixed state. */
 export const frozenHistory = (
   state: HistorySnapshot['value'],
-  shown: Partial<Pick<HistoryContext, 'page' | 'message'>> = {},
+  {
+    search = {},
+    ...shown
+  }: Partial<Pick<HistoryContext, 'page' | 'message'> & Pick<HistoryInput, 'search'>> = {},
 ) => {
-  const input = { account: LAN, reportTo: dummyParent };
+  const member = { account: LAN, reportTo: dummyParent };
+  const address = readListAddress(search);
   return frozenActor(historyMachine, {
-    input,
+    input: { ...member, search },
     value: state,
-    context: { ...input, page: undefined, message: '', failures: 0, ...shown },
+    context: {
+      ...{ ...member, search, address, loaded: address },
+      ...{ page: undefined, message: '', failures: 0 },
+      ...shown,
+    },
   });
 };

@@ -6,6 +6,7 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import type { SessionData } from '#domain/account/session';
+import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
@@ -29,6 +30,9 @@ import {
   orderSearchMachine,
 } from '#machines/order-search/order-search.machine';
 import { sessionMachine } from '#machines/session/session.machine';
+import { swapMachine } from '#machines/swap/swap.machine';
+import type { Recalled } from '#machines/swap/swap.types';
+import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
@@ -67,6 +71,13 @@ export const silentApp = appMachine.provide({
     twoFactor: silentTwoFactor,
     profile: silentProfile,
     password: silentPassword,
+    swap: swapMachine.provide({
+      actors: { recallSwap: silent<Recalled, NonReducibleUnknown>() },
+    }),
+    wallet: walletMachine.provide({
+      actors: { loadStatement: silent<CallOutcome<WalletStatement>, StatementRequest>() },
+    }),
+    withdrawal: silentForm,
     history: silentHistory,
     orderSearch: orderSearchMachine.provide({
       actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },

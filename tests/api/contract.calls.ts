@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '#domain/order/order-query';
 import {
   confirmRegistration,
   logIn,
@@ -9,6 +10,7 @@ import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
 import { loadConfig } from '#src/api/load-config';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadStatement } from '#src/api/load-statement';
 import { lookUpAnyName } from '#src/api/names';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
@@ -33,6 +35,7 @@ import {
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
 import { tryVoucher } from '#src/api/try-voucher';
+import { withdraw } from '#src/api/withdraw';
 
 const extras = {
   email: 'a@b.vn',
@@ -55,7 +58,7 @@ const profile = {
 };
 
 const ownOrders = (api: Api) =>
-  loadOwnOrders(api)({ findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
+  loadOwnOrders(api)({ ...EVERY_ORDER, findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
 const secret = (api: Api) => getSecret(api)('123456', signal);
 const named = (type: string, accountNumber: string) => (api: Api) =>
   lookUpAnyName(api)({ type, accountNumber }, signal);
@@ -122,7 +125,16 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     return postSellOrder(api)({ side: 'sell', key: 'k', order, expectedAmount: '1' }, signal);
   },
   postExchangeOrder: (api) =>
-    postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),
+    postExchangeOrder(api)(
+      {
+        ...{ side: 'ex', key: 'k', expectedAmount: '1' },
+        order: { fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' },
+      },
+      signal,
+    ),
+  withdraw: (api) =>
+    withdraw(api)({ currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' }, signal),
+  loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),

@@ -49,6 +49,27 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { a_currency_code: 'btc', b_currency_code: 'eth', a_quantity: '0.5' },
     reply: ok({ ...ORDER, OrderType: 'ex' }),
   },
+  withdraw: {
+    method: 'POST',
+    path: '/api/v1/withdrawals',
+    payload: { currency_code: 'vnd', quantity: '100000', to: 'VCB/007', code: '' },
+    reply: ok(),
+  },
+  loadStatement: {
+    method: 'POST',
+    path: '/api/v1/users/wallet?offset=8',
+    payload: {},
+    reply: {
+      ...ok([
+        { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },
+      ]),
+      total: 9,
+      payIn: {
+        ...{ BankName: 'Vietcombank', AccountNumber: '007', AccountName: 'BEN DOI' },
+        ...{ Text: 'DEPCV2048159303', QrCode: '' },
+      },
+    },
+  },
   loadOrder: {
     method: 'POST',
     path: '/api/v1/histories',

@@ -56,7 +56,7 @@ describe('a request of the client', () => {
 
   /** Calls that only read. */
   const READS = /^(?:load|lookUp|check)/;
-  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'uploadProofImage'];
+  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'postExchangeOrder', 'uploadProofImage'];
 
   test.each(contracts)(
     '[S17] %s: a call that changes something has a key, any other has none',
@@ -123,6 +123,16 @@ describe('a documented answer', () => {
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
+    loadStatement: {
+      entries: [
+        { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },
+      ],
+      total: 9,
+      payIn: {
+        ...{ bankName: 'Vietcombank', accountNumber: '007', accountName: 'BEN DOI' },
+        ...{ text: 'DEPCV2048159303', qrCode: '' },
+      },
+    },
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,
     'lookUpAnyName, a bank': NAME,

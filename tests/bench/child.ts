@@ -7,6 +7,8 @@ export interface Served {
   readonly url: string;
   /** Microseconds of processor time so far. */
   readonly cpu: () => Promise<number>;
+  /** Bytes of memory that the process has now. */
+  readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export const serveApart = async (
       child.send('cpu');
       const [{ user, system }] = await answered;
       return user + system;
+    },
+    memory: async () => {
+      const answered = once(child, 'message') as Promise<[number]>;
+      child.send('memory');
+      const [bytes] = await answered;
+      return bytes;
     },
     stop: async () => {
       if (child.exitCode !== null) return;

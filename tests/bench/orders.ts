@@ -9,7 +9,7 @@ const ORDERS = 300;
 const AT_ONCE = 8;
 
 /** Of customers who pay from their own bank accounts: orders from one account wait for each other. */
-const orderOf = (customer: number) =>
+export const orderOf = (customer: number) =>
   encodeBuyOrder({
     currencyCode: 'TRC20',
     // As little as may be: guests' unpaid orders hold a share of the stock at most.

@@ -12,6 +12,8 @@ const service = await startService({
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
   limits: { calls: PLENTY, lookUps: PLENTY, orders: PLENTY, misses: PLENTY, entries: PLENTY },
 });
-process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('message', (asked) =>
+  process.send?.(asked === 'memory' ? process.memoryUsage.rss() : process.cpuUsage()),
+);
 process.once('SIGTERM', () => void service.close().then(() => process.exit(0)));
 process.send?.(service.url);

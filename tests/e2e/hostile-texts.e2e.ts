@@ -24,7 +24,7 @@ const PHONE = '84907654399';
 const FILL_MS = 5_000;
 
 const TYPED =
-  'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [readonly]), textarea';
+  'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=date], [readonly]), textarea';
 
 /** Records what a page does with a text that it took for something else. */
 const watch = (page: Page): readonly string[] => {
@@ -231,6 +231,13 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
 }) => {
   const { isInert, typeAt } = typing(page);
   await enter(page, exchange, '/account');
+  await page.goto('/exchange');
+  await typeAt('swap');
+  await page.goto('/history');
+  await typeAt('history');
+  await page.goto('/withdraw');
+  await typeAt('withdrawal');
+  await page.goto('/account');
   await typeAt('profile');
   await page.reload();
   const name = `${HTML} & "Lan"`;

@@ -38,12 +38,13 @@ test('[S29] Role, Status and Id in a registration are ignored', async () => {
 
   await browser.post('/api/v1/users/process_register', { token, Role: 10, Id: targetAccount.id });
   const session = await signIn(browser, { email: EMAIL });
-  expect(session.user).toMatchObject({ id: user?.id, role: 0, twofa: 0 });
+  expect(session.user).toMatchObject({ id: user?.number, role: 0, twofa: 0 });
   const [wallet] = await running.db
     .select()
     .from(wallets)
     .where(eq(wallets.userId, user?.id ?? ''));
-  expect(wallet?.vnd).toBe('0');
+  expect(wallet).toBeDefined();
+  expect(session.wallet?.vnd).toBe('0');
   const [unchanged] = await running.db.select().from(users).where(eq(users.id, targetAccount.id));
   expect(unchanged?.email).toBe('lan@example.com');
 });

@@ -96,7 +96,13 @@ describe('the status of an order', () => {
 
   test('[MACH-03] an order begins where the machine begins: no insert has another status', () => {
     const inserting = server.filter(({ text }) => /\.insert\(orders\)/.test(text));
-    expect(inserting.map(({ path }) => path)).toEqual(['server/exchange/insert-order.ts']);
+    expect(inserting.map(({ path }) => path)).toEqual([
+      'server/exchange/insert-order.ts',
+      'server/exchange/wallets/insert-swap.ts',
+    ]);
+    // A swap is over in the transaction that makes it, and is nothing else.
+    const swap = server.find(({ path }) => path === 'server/exchange/wallets/swap-order.ts');
+    expect(swap?.text.match(/\bstatus: '\w+'/g)).toEqual(["status: 'delivered'"]);
     // What it inserts is put together in one place, and that place knows one status.
     const row = server.find(({ path }) => path === 'server/exchange/store-order.ts')?.text ?? '';
     expect(row.match(/\bstatus: '\w+'/g)).toEqual(["status: 'pending'"]);

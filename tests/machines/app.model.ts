@@ -15,14 +15,21 @@ const startEvents: AppEvent[] = [
 ];
 
 const AWAY: AppEvent = { type: 'route.entered', screen: { kind: 'page' } };
+/** Another address of the open list. */
+const SECOND_PAGE: AppEvent = {
+  type: 'route.entered',
+  screen: { kind: 'history', search: { page: 2 } },
+  path: '/history?page=2',
+};
 const OF_EVERY_PAGE: readonly string[] = [
   'session.failed',
   'config.failed',
   'service.answered',
   'answer.received',
   'order.requested',
+  'list.requested',
 ];
-const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'profile'];
+const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'history'];
 
 /** Events with the same effect for every visitor: tried for a guest on a page that is open to all. */
 const quietEvents: AppEvent[] = [
@@ -36,6 +43,7 @@ const quietEvents: AppEvent[] = [
   { type: 'connectivity.offline' },
   { type: 'page.shown' },
   { type: 'order.requested', ref: 'ABCDEFGHJKMNPQRT' },
+  { type: 'list.requested', search: { page: 2 } },
   { type: 'kyc.demanded' },
   { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
@@ -61,7 +69,8 @@ const laterEvents: AppEvent[] = [
   { type: 'session.settled', session: MEMBER },
   { type: 'session.opened', session: MEMBER },
   { type: 'account.changed', account: { fullName: 'Nguyễn Minh' } },
-  { type: 'route.entered', screen: { kind: 'profile' }, path: '/account' },
+  { type: 'route.entered', screen: { kind: 'history' }, path: '/history' },
+  SECOND_PAGE,
   { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
   { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
   AWAY,
@@ -101,7 +110,9 @@ export const appModel = modelOf(appMachine, {
       return session === GUEST && ['page', 'trade'].includes(screen.kind);
     const isOutgrown = screen.kind === 'page' && screenActor.kind !== 'page';
     // Where a flow is over, or is left as all others are, the way on is all there is to try.
-    if ((isOutgrown || RARE.includes(screen.kind)) && event !== AWAY) return false;
+    const isWayOn = event === AWAY || (screen.kind === 'history' && event === SECOND_PAGE);
+    if ((isOutgrown || RARE.includes(screen.kind)) && !isWayOn) return false;
+    if (event === SECOND_PAGE) return screenActor.kind === 'history';
     const isQuiet = quietEvents.some((quiet) => quiet === event);
     if (isQuiet && (session !== GUEST || (route && isForMembers(route.screen)))) return false;
     return snapshot.matches('running') || !laterEvents.some((later) => later === event);

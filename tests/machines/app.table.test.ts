@@ -49,6 +49,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
       isOnline: true,
     },
   },
+  swap: {
+    screen: { kind: 'swap', from: 'ETH', to: 'VND' },
+    guard: 'anybody',
+    machine: 'swap',
+    load: 'swap',
+    input: { from: 'ETH', to: 'VND', isSignedIn: true, isOnline: true },
+  },
   order: {
     screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' },
     guard: 'anybody',
@@ -121,11 +128,28 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     input: ACCOUNT,
   },
   history: {
-    screen: { kind: 'history' },
+    screen: { kind: 'history', search: { page: 2 } },
     guard: 'members',
     machine: 'history',
     load: 'history',
+    input: { ...ACCOUNT, search: { page: 2 } },
+  },
+  wallet: {
+    screen: { kind: 'wallet' },
+    guard: 'members',
+    machine: 'wallet',
+    load: 'wallet',
     input: ACCOUNT,
+  },
+  withdrawal: {
+    screen: { kind: 'withdrawal' },
+    guard: 'members',
+    machine: 'form',
+    load: 'wallet',
+    input: {
+      initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
+      steps: 2,
+    },
   },
   orderSearch: {
     screen: { kind: 'orderSearch' },

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import {
   selectHistoryMessage,
   selectHistoryPage,
@@ -7,6 +8,8 @@ import {
 import { settle } from '#tests/support/scripted-promise';
 import { EMPTY_PAGE, LAN, MINH, NOT_TODAY, PAGE } from './history.model';
 import { startHistory } from './history.start';
+
+const FIRST = { query: EVERY_ORDER, page: 0 };
 
 const setUp = () => {
   const run = startHistory();
@@ -30,7 +33,7 @@ const setUp = () => {
 describe('the history of a member', () => {
   test('[HIST-02] is asked for at once, for the account that is signed in', async () => {
     const { answer, page, phase, service } = setUp();
-    expect(service.inputs).toEqual([{ accountId: '7' }]);
+    expect(service.inputs).toEqual([{ accountId: '7', ...FIRST }]);
     expect(page()).toBeUndefined();
     await answer();
     expect([phase(), page()]).toEqual(['shown', PAGE]);
@@ -96,7 +99,10 @@ describe('the history of a member', () => {
     expect([phase(), page()]).toEqual(['shown', PAGE]);
     actor.send({ type: 'account.known', account: MINH });
     expect([phase(), page()]).toEqual(['loading', undefined]);
-    expect(service.inputs).toEqual([{ accountId: '7' }, { accountId: '8' }]);
+    expect(service.inputs).toEqual([
+      { accountId: '7', ...FIRST },
+      { accountId: '8', ...FIRST },
+    ]);
   });
 
   test('[C20] an answer that was asked for by another account is thrown away', async () => {
@@ -112,5 +118,73 @@ describe('the history of a member', () => {
     service.fail('offline');
     await settle();
     expect(message()).toBe('offline');
+  });
+
+  test('[HIST-04] asks for what the address names, page by page, and keeps the older list to be seen meanwhile', async () => {
+    const { actor, answer, page, phase, service } = setUp();
+    await answer();
+    const search = {
+      type: 'ex',
+      status: 'delivered',
+      from: '2025-11-01',
+      to: '2025-11-30',
+      page: 3,
+    };
+    actor.send({ type: 'search.changed', search });
+    expect([phase(), page()]).toEqual(['loading', PAGE]);
+    const { page: _, ...narrowed } = search;
+    expect(service.inputs.at(-1)).toEqual({
+      accountId: '7',
+      query: { ...EVERY_ORDER, ...narrowed },
+      page: 2,
+    });
+    await answer(EMPTY_PAGE);
+    expect([phase(), page()]).toEqual(['empty', EMPTY_PAGE]);
+  });
+
+  test('[HIST-04] drops the list of another address when that of the address cannot be loaded', async () => {
+    const { actor, answer, fail, page, phase } = setUp();
+    await answer();
+    actor.send({ type: 'search.changed', search: { keyword: 'BD8K' } });
+    await fail();
+    expect([phase(), page()]).toEqual(['failed', undefined]);
+  });
+
+  test('[HIST-04] a filter leads to the first page of another address, which names only what narrows', async () => {
+    const { actor, answer, parent } = setUp();
+    await answer();
+    actor.send({ type: 'search.changed', search: { page: 4 } });
+    actor.send({
+      type: 'filter.submitted',
+      query: { ...EVERY_ORDER, keyword: 'BD8K', type: 'buy' },
+    });
+    actor.send({ type: 'filter.cleared' });
+    expect(parent.reports).toEqual([
+      { type: 'list.requested', search: { keyword: 'BD8K', type: 'buy' } },
+      { type: 'list.requested', search: {} },
+    ]);
+  });
+
+  test('[HIST-04] saves what is listed as a file, says why it could not, and ends it when it is cancelled', async () => {
+    const { actor, answer, message, phase, table } = setUp();
+    await answer();
+    actor.send({ type: 'search.changed', search: { type: 'sell', page: 2 } });
+    await answer();
+    actor.send({ type: 'export.requested' });
+    expect([phase(), table.inputs]).toEqual([
+      'exporting',
+      [{ query: { ...EVERY_ORDER, type: 'sell' } }],
+    ]);
+    table.fail(NOT_TODAY);
+    await settle();
+    expect([phase(), message()]).toEqual(['exportFailed', 'Not today']);
+    actor.send({ type: 'export.requested' });
+    expect([phase(), message()]).toEqual(['exporting', '']);
+    actor.send({ type: 'export.cancelled' });
+    expect([phase(), table.pending()]).toEqual(['shown', 0]);
+    actor.send({ type: 'export.requested' });
+    table.answer();
+    await settle();
+    expect(phase()).toBe('exported');
   });
 });

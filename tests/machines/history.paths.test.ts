@@ -4,7 +4,7 @@ import { startHistory } from './history.start';
 
 modelTest('history', historyModel, {
   start: startHistory,
-  calls: { loadOrders: 'service' },
+  calls: { loadOrders: 'service', saveTable: 'table' },
   waits: { retryPause: 60_000 },
-  pending: { service: ['loading'] },
+  pending: { service: ['loading'], table: ['exporting'] },
 });

@@ -3,7 +3,7 @@ import type { LookUpOutcome, OrderSide } from '#domain/banks/account-name';
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import type { BuyFormValues } from '#domain/rules/buy-form';
-import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
+import type { PendingOrder, PendingTrade, TradeDraft } from '#domain/trade/persisted-trade';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
@@ -24,7 +24,7 @@ export const handMemory = (kept: Partial<Memory> = {}): Memory => ({
 });
 
 interface Memory {
-  pendingOrder: PendingOrder | undefined;
+  pendingOrder: PendingTrade | undefined;
   readonly drafts: Record<string, TradeDraft | undefined>;
 }
 
@@ -70,7 +70,7 @@ export const startTrade = ({
           actors: { postOrder: orders.logic },
           actions: {
             storePendingOrder: (_, pendingOrder) => {
-              memory.pendingOrder = pendingOrder;
+              if (pendingOrder.side !== 'ex') memory.pendingOrder = pendingOrder;
             },
             clearPendingOrder: () => {
               memory.pendingOrder = undefined;

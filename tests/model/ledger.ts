@@ -12,7 +12,8 @@ type InUnits<T> = {
       : T[Key];
 };
 type EachInUnits<T> = T extends unknown ? InUnits<T> : never;
-export type LedgerEvent = EachInUnits<BookEvent>;
+/** Wallets have a world of their own. */
+export type LedgerEvent = EachInUnits<Exclude<BookEvent, { readonly type: `wallet.${string}` }>>;
 
 /** `kind|owner|asset` */
 export type AccountName = `${AccountKind}|${string}|${string}`;

@@ -116,7 +116,7 @@ test('[ACC-03] of many changes at once one is made, and its session alone is lef
 describe('sessions', () => {
   beforeEach(() => start());
 
-  test('[ACC-03] are listed to their owner: the live ones, the one used last first', async () => {
+  test('[ACC-03] are listed to their owner: the live ones, the own one first', async () => {
     const browser = running.browser('203.0.113.77');
     const captcha = await solvedCaptcha(browser);
     const headers = { 'User-Agent': CHROME };
@@ -140,6 +140,12 @@ describe('sessions', () => {
     running.clock.advance(6 * 60_000);
     await isLive(phone);
     expect((await sessionsOf(phone))[0]).toMatchObject({ isCurrent: true });
+    // Another one was used later, as far as uses are noted: the own one stays first.
+    running.clock.advance(6 * 60_000);
+    await isLive(current);
+    running.clock.advance(3 * 60_000);
+    await isLive(phone);
+    expect((await sessionsOf(current)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     running.clock.advance(7 * 86_400_000);
     const later = await newToken();
     expect(await sessionsOf(later)).toHaveLength(1);

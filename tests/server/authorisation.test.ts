@@ -29,6 +29,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/me',
   ],
   'anybody secret': [
+    'POST /api/v1/users/keep-account',
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',
     'POST /api/v1/users/reset-password',
@@ -49,7 +50,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'signedIn own': [
     'GET /api/v1/users/documents',
     'GET /api/v1/users/documents/events',
+    'GET /api/v1/users/deletion',
     'GET /api/v1/users/sessions',
+    'POST /api/v1/ex_orders',
     'POST /api/v1/google-auth/disable',
     'POST /api/v1/google-auth/get-secret',
     'POST /api/v1/google-auth/verify-secret',
@@ -58,6 +61,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/change-password',
     'POST /api/v1/users/documents',
     'POST /api/v1/users/orders',
+    'POST /api/v1/users/wallet',
+    'POST /api/v1/withdrawals',
+    'POST /api/v1/users/orders/export',
+    'POST /api/v1/users/delete-account',
+    'POST /api/v1/users/recovery-codes',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
@@ -162,7 +170,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
+    ...['deposit', 'documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUEST } from '#domain/account/session';
 import { decodeSession } from '#domain/wire/session-wire';
+import { postJournal } from '#server/exchange/books/post-journal';
 import { hashOf } from '#server/exchange/order-codes';
 import { sessions, users, walletAddresses, wallets } from '#server/store/tables/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -23,7 +24,16 @@ beforeAll(async () => {
     .values({ email: 'lan@example.com', fullName: 'Nguyễn Thị Lan', twofa: 2 })
     .returning();
   const userId = user?.id ?? '';
-  await db.insert(wallets).values({ userId, vnd: '1500000', btc: '0.00012345' });
+  await db.insert(wallets).values({ userId });
+  for (const [asset, amount] of [
+    ['VND', '1500000'],
+    ['BTC', '0.00012345'],
+  ] as const) {
+    await postJournal(db, {
+      ...{ source: `test/${asset}`, at: new Date(clock.now()) },
+      event: { type: 'wallet.deposited', member: userId, account: asset, asset, amount },
+    });
+  }
   await db.insert(walletAddresses).values([
     { userId, coin: 'btc', address: 'bc1-first', balance: '0.00012345' },
     { userId, coin: 'eth', address: '0x-only' },

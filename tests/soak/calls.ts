@@ -76,6 +76,10 @@ export const CALLS: readonly Call[] = [
   ]),
   post('/api/v1/users/change-password', { currentPassword: PASSWORD, password: 'another-one' }),
   get('/api/v1/users/sessions'),
+  post('/api/v1/users/recovery-codes', { code: '123456' }),
+  get('/api/v1/users/deletion'),
+  post('/api/v1/users/delete-account', { password: 'not-this-one', code: '' }),
+  post('/api/v1/users/keep-account', { token: 'not-a-token' }),
   post('/api/v1/users/revoke-session', { id: SOME_ID }),
   post('/api/v1/phone_numbers', { phone: '84912345678' }),
   post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),
@@ -111,10 +115,21 @@ export const CALLS: readonly Call[] = [
     note: 'nhanh%20nh%C3%A9',
     account_name_unverify: '',
   }),
+  post('/api/v1/ex_orders', {
+    ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
+  }),
+  post('/api/v1/withdrawals', {
+    ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+  }),
+  post('/api/v1/users/wallet', {}, [
+    '/api/v1/users/wallet',
+    '/api/v1/users/wallet?offset=-1&limit=%00',
+  ]),
   post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
     '/api/v1/users/orders',
     '/api/v1/users/orders?offset=-1&limit=%00',
   ]),
+  post('/api/v1/users/orders/export', { findBy: 'all', keyword: SOME_REF, from: '2025-11-22' }),
   post('/api/v1/histories', { ref: SOME_REF }),
   post('/api/v1/order-link', { order_ref: SOME_REF, link_hash: 'ab'.repeat(32) }),
   post('/api/v1/try_evoucher', {
@@ -248,6 +263,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/documents', { ref: SOME_REF, decision: 'accept' }),
   post('/sandbox/api/proof', { ref: SOME_REF, decision: 'request' }),
   post('/sandbox/api/verified', { email: EMAIL }),
+  post('/sandbox/api/deposit', { member: EMAIL, amount: '100000' }),
   post('/sandbox/api/operator-pay', { ref: SOME_REF, amount: '1.5', note: 'BD', sequence: '1' }),
   post('/sandbox/api/operator-pay-late', { ref: SOME_REF }),
   post('/sandbox/api/operator-reverse', { ref: SOME_REF }),

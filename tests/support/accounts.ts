@@ -126,13 +126,15 @@ export const createAccount = async (
       ...changes,
     })
     .returning();
-  const id = user?.id ?? '';
+  const { id = '', number = '' } = user ?? {};
   await db.insert(wallets).values({ userId: id });
   const secret = newAuthenticatorSecret();
   const sealed = exchange.vault.seal(secret, secretPlace(id));
   const totp = new TOTP({ secret });
   return {
     id,
+    /** Account number. */
+    number,
     email,
     /** Sealed, for an account that is to have an authenticator. */
     sealed,

@@ -53,6 +53,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/users/change-password': ({ id }) => ({
     body: { id, email: EMAIL, currentPassword: 'not-this-one', password: 'of-a-thief' },
   }),
+  'POST /api/v1/users/recovery-codes': ({ id }) => ({ body: { id, ...CODE } }),
+  'GET /api/v1/users/deletion': ({ id }) => ({ path: `/api/v1/users/deletion?id=${id}` }),
+  'POST /api/v1/users/delete-account': ({ id }) => ({
+    body: { id, email: EMAIL, password: 'not-this-one', ...CODE },
+  }),
+  'POST /api/v1/users/keep-account': ({ id }) => ({ body: { id, token: 'not-a-token' } }),
   'GET /api/v1/users/sessions': ({ id }) => ({ path: `/api/v1/users/sessions?id=${id}` }),
   'POST /api/v1/users/revoke-session': ({ sessionId }) => ({ body: { id: sessionId } }),
   'GET /api/v1/avatars/:id': ({ pictureId }) => ({ path: `/api/v1/avatars/${pictureId}` }),
@@ -88,12 +94,33 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
+  'POST /api/v1/withdrawals': ({ id }) => ({
+    body: {
+      ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+      ...{ userId: id, id, Id: id },
+    },
+  }),
+  'POST /api/v1/users/wallet': ({ id }) => ({
+    path: `/api/v1/users/wallet?userId=${id}&id=${id}`,
+    body: { userId: id, id, Id: id },
+  }),
+  'POST /api/v1/users/orders/export': ({ id, order: { ref } }) => ({
+    path: `/api/v1/users/orders/export?userId=${id}`,
+    body: { findBy: 'ref', keyword: ref, userId: id, id },
+  }),
   'POST /api/v1/sell_orders': ({ orderKey, id }) => ({
     body: {
       ...encodeSellOrder({
         ...GOOD_SALE,
         accountNumber: '19035555555555',
       }),
+      ...{ user_id: id, userId: id },
+    },
+    headers: { 'Idempotency-Key': orderKey },
+  }),
+  'POST /api/v1/ex_orders': ({ orderKey, id }) => ({
+    body: {
+      ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
       ...{ user_id: id, userId: id },
     },
     headers: { 'Idempotency-Key': orderKey },

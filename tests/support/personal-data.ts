@@ -27,6 +27,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     expires: 'phone',
   },
   totp_steps: { kept: 'step used_at', hashed: 'user_id' },
+  recovery_codes: { kept: 'created_at used_at', hashed: 'user_id code_hash' },
+  account_deletions: { kept: 'asked_at due_at', hashed: 'user_id' },
   used_captchas: { kept: 'hash expires_at' },
   avatars: { kept: 'id media_type created_at', hashed: 'user_id', account: 'content' },
   sessions: {
@@ -36,18 +38,19 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   users: {
     kept: 'status language phone_verified_at role twofa doc_status created_at',
-    hashed: 'id sponsor',
+    hashed: 'id number sponsor',
     account:
       'email password_hash full_name passport_id address country avatar phone_number totp_secret',
   },
   wallet_addresses: { kept: 'id coin balance', hashed: 'user_id', account: 'address' },
-  wallets: { kept: 'vnd btc eth', hashed: 'user_id' },
+  wallets: { kept: 'stopped_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },
   currencies: {
     kept: 'code name type status order_by min_order min_money max_balance account_name account_number branch is_allow_buy is_allow_sell domains deposit_networks withdraw_networks address_example',
   },
+  exchange_pairs: { kept: 'from_code to_code status fee percent_fee' },
   rate_pauses: { kept: 'bank_code side reason since' },
   rates: {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
@@ -60,6 +63,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'provider network_key hash index asset amount address memo confirmations sequence state credits is_contradicted order_ref seen_at updated_at',
     forgotten: 'sender raw',
   },
+  order_exports: { kept: 'id locked_until', hashed: 'user_id' },
   order_documents: { kept: 'order_ref bank_code state', forgotten: 'account_number' },
   verified_accounts: {
     kept: 'bank_code verified_at',
@@ -89,7 +93,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     expires: 'recipient draft subject text html',
   },
   money_reports: {
-    kept: 'provider account_number transaction_id asset amount sender_bank bank_time received_at paid_at state order_ref named_orders outcome refund_id',
+    kept: 'provider account_number transaction_id asset amount sender_bank bank_time received_at paid_at state order_ref named_orders outcome refund_id member_id',
     forgotten: 'text sender_account sender_name raw content_hash',
   },
   report_conflicts: {
@@ -123,6 +127,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   quotes: { kept: 'order_ref side rate fee transfer_fee quantity amount tiers created_at ends_at' },
   refunds: {
     kept: 'id order_ref asset amount reason status created_at payout_id',
+    hashed: 'member_id',
     forgotten: 'to_bank to_account_number to_account_name to_memo',
   },
   // What everyone may read of a review stays.

@@ -102,10 +102,11 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const { chainWatch, forgetting } = running;
+  const { chainWatch, forgetting, accountDeletion } = running;
   const tasks = [
     housekeeping,
     forgetting,
+    accountDeletion,
     rateWatch,
     heartbeat,
     ...(chainWatch ? [chainWatch] : []),

@@ -30,6 +30,18 @@ export const PLACES = {
     fields: ['accountNumber', 'quantity', 'senderAddress'],
     from: [`${TRADE}/sell/SellAmounts.tsx: MoneyField quantity`],
   },
+  swap: {
+    fields: ['amountFrom'],
+    from: ['src/features/swap/SwapForm.tsx: MoneyField amountFrom'],
+  },
+  withdrawal: {
+    fields: ['account', 'quantity'],
+    from: [
+      'src/features/wallet/WithdrawalForm.tsx: SixDigitsField',
+      'src/features/wallet/WithdrawalForm.tsx: TextField account',
+      'src/features/wallet/WithdrawalForm.tsx: TextField quantity',
+    ],
+  },
   skrill: {
     fields: ['accountNumber', 'amountPay', 'customerId', 'email', 'quantity'],
     from: [
@@ -80,6 +92,10 @@ export const PLACES = {
     from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
   },
   lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
+  history: {
+    fields: ['keyword'],
+    from: ['src/features/history/HistoryFilter.tsx: TextField keyword'],
+  },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
     from: ['address', 'fullName', 'passportId', 'sponsor'].map(

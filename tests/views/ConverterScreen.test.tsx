@@ -49,8 +49,8 @@ describe('the converter', () => {
   });
 
   test.each([
-    // Nothing is sold in this configuration, and swaps have no page yet.
-    [{}, ['Buy']],
+    // Nothing is sold in this configuration.
+    [{}, ['Buy', 'Exchange']],
     [{ allowExchange: false }, ['Buy']],
     [{ allowExchange: false, allowSell: false }, ['Buy']],
     [{ allowBuy: false, allowExchange: false }, ['Buy paused']],

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
 import type { HistorySnapshot } from '#machines/history/history.machine';
+import { HistoryExport } from '#src/features/history/HistoryExport';
+import { HistoryFilter } from '#src/features/history/HistoryFilter';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { ordersIn } from '#stories/support/frozen-history';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -18,19 +20,46 @@ let run: Run | undefined;
 const begin = () => {
   const started = startHistory();
   run = started;
-  show(<HistoryList actor={started.actor} />);
+  show(
+    <>
+      <HistoryFilter actor={started.actor} />
+      <HistoryList actor={started.actor} />
+      <HistoryExport actor={started.actor} />
+    </>,
+  );
   return started;
 };
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 const answer = (page: Page<Order>) => doing(() => run?.service.answer(page));
 
-const shows = (_: Run, { context: { page, message } }: HistorySnapshot) => {
+const save = () => screen.queryByRole('button', { name: 'Save as a file (CSV)' });
+
+const shows = (_: Run, { value, context: { page, message, address } }: HistorySnapshot) => {
+  const isNarrowed = address.query.type !== '';
   expect(screen.queryAllByRole('listitem')).toHaveLength(page?.entries.length ?? 0);
-  expect(screen.queryAllByText(/^You have no orders yet/)).toHaveLength(page?.total === 0 ? 1 : 0);
+  const isEmpty = page?.total === 0;
+  expect(screen.queryAllByText(/^You have no orders yet/)).toHaveLength(
+    isEmpty && !isNarrowed ? 1 : 0,
+  );
+  expect(screen.queryAllByText(/^No order is like that/)).toHaveLength(
+    isEmpty && isNarrowed ? 1 : 0,
+  );
+  expect(screen.getByLabelText('Type')).toHaveValue(address.query.type);
+  expect(screen.queryAllByRole('button', { name: 'Show all orders' })).toHaveLength(
+    isNarrowed ? 1 : 0,
+  );
   const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-  const title = page ? 'This list may be out of date.' : 'Your orders could not be loaded.';
+  const listTitle = page ? 'This list may be out of date.' : 'Your orders could not be loaded.';
+  const title = value === 'exportFailed' ? 'The file could not be saved.' : listTitle;
   expect(alerts).toEqual(message === '' ? [] : [expect.stringContaining(`${title} ${message}`)]);
-  expect(screen.queryAllByRole('status')).toHaveLength(!page && message === '' ? 1 : 0);
+  const isTold = value === 'exporting' || value === 'exported' || (!page && message === '');
+  expect(screen.queryAllByRole('status')).toHaveLength(isTold ? 1 : 0);
+  const isSaving = save()?.hasAttribute('data-loading');
+  expect(isSaving).toBe(
+    ['shown', 'exported', 'exportFailed', 'exporting'].includes(value)
+      ? value === 'exporting'
+      : undefined,
+  );
 };
 
 const showsRetry = (started: Run, expected: HistorySnapshot) => {
@@ -42,15 +71,24 @@ afterEach(() => run?.actor.stop());
 
 viewModelTest('[HIST-02] HistoryList shows what the machine says on every path', historyModel, {
   start: begin,
-  calls: { loadOrders: 'service' },
+  calls: { loadOrders: 'service', saveTable: 'table' },
   waits: { retryPause: 60_000 },
-  events: { 'history.requested': pressButtonOrSend('Try again') },
+  events: {
+    'history.requested': pressButtonOrSend('Try again'),
+    'export.requested': pressButtonOrSend('Save as a file (CSV)'),
+    'export.cancelled': pressButtonOrSend('Cancel'),
+    'filter.cleared': pressButtonOrSend('Show all orders'),
+  },
   states: {
     loading: (started, expected) => {
       shows(started, expected);
       expect(retry()?.hasAttribute('data-loading') ?? false).toBe(expected.context.message !== '');
     },
     shown: shows,
+    empty: shows,
+    exporting: shows,
+    exported: shows,
+    exportFailed: shows,
     outdated: showsRetry,
     failed: showsRetry,
   },

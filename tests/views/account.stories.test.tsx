@@ -3,12 +3,16 @@ import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { swapMachine } from '#machines/swap/swap.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { walletMachine } from '#machines/wallet/wallet.machine';
 import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
 import * as profileForm from '#stories/profile/ProfileForm.stories';
 import * as sessionList from '#stories/session-list/SessionList.stories';
+import * as swapCard from '#stories/swap/SwapCard.stories';
 import * as twoFactor from '#stories/two-factor/TwoFactor.stories';
+import * as wallet from '#stories/wallet/Wallet.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 it.each([
@@ -17,6 +21,8 @@ it.each([
   ['Password', passwordMachine, password],
   ['SessionList', sessionListMachine, sessionList],
   ['HistoryList', historyMachine, historyList],
+  ['SwapCard', swapMachine, swapCard],
+  ['Wallet', walletMachine, wallet],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );

@@ -35,10 +35,17 @@ const placesIn = (menu: HTMLElement) =>
 
 const ACCOUNT = [
   'My account /account',
+  'Wallets /wallet',
   'Two-factor authentication /2fa',
   'Security /security',
 ] as const;
-const TRADE = ['Buy /buy/usdt', 'Sell /sell/usdt', 'History /history', 'Back to home /'] as const;
+const TRADE = [
+  'Buy /buy/usdt',
+  'Sell /sell/usdt',
+  'Exchange /exchange',
+  'History /history',
+  'Back to home /',
+] as const;
 
 afterEach(() => run?.actor.stop());
 
@@ -102,9 +109,9 @@ describe('the phone’s menu', () => {
 
   test('[NAV-09] [CFG-05] has no side that is switched off', async () => {
     await showHeader(GUEST);
-    const config = withSiteInfo({ allowBuy: false, allowSell: false });
+    const config = withSiteInfo({ allowBuy: false, allowSell: false, allowExchange: false });
     await doing(() => run.actor.send({ type: 'config.loaded', config }));
-    expect(placesIn(phone()).slice(0, 2)).toEqual(TRADE.slice(2));
+    expect(placesIn(phone()).slice(0, 2)).toEqual(TRADE.slice(3));
     expect(phone()).not.toHaveTextContent('Sell');
   });
 

@@ -8,11 +8,12 @@ import {
 import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { type UserRow, users, walletAddresses, wallets } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
+import { balancesOf } from '../wallets/balances.ts';
 
 /** An account as its owner sees it, field by field: what is not named here never leaves. */
 export const toUserAccount = (user: UserRow): UserAccount => ({
   ...PLAIN_USER,
-  id: user.id,
+  id: user.number,
   email: user.email,
   fullName: user.fullName,
   passportId: user.passportId,
@@ -49,7 +50,13 @@ export const sessionOf = async (
   return {
     token,
     user: toUserAccount(user),
-    wallet: wallet ? { ...PLAIN_WALLET, ...wallet, btcWallets, ethWallets } : null,
+    wallet: wallet
+      ? {
+          ...PLAIN_WALLET,
+          ...(await balancesOf(db, userId)),
+          ...{ id: user.number, userId: user.number, btcWallets, ethWallets },
+        }
+      : null,
     btcWallets,
     ethWallets,
   };

@@ -13,7 +13,7 @@ import { clearAttempts, countAttempt, uncountAttempt } from './count-attempt.ts'
 import { deviceCookie, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
-import { proveSecondFactor } from './second-factor.ts';
+import { LOGIN_CODE, proveSecondFactor } from './second-factor.ts';
 import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
@@ -44,7 +44,11 @@ export const logIn = async (
   const email = normalEmail(login.email);
   const counted = countersOf(email, requester, knownDevice(exchange, device, email));
   const user = await proveOwner(exchange, { email, password: login.password }, requester, counted);
-  const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, requester);
+  const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, {
+    requester,
+    action: 'login.code',
+    attemptLimits: LOGIN_CODE,
+  });
   const { token } = await exchange.db.transaction(async (tx) => {
     const { call } = exchange;
     if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { deletionDueAt } from '#domain/account/deletion';
 import { RESET_LINK_SECONDS } from '#domain/rules/reset-link';
 import type { Database } from '../../store/database.ts';
 import { oneTimeTokens } from '../../store/tables/account-security.ts';
@@ -26,6 +27,7 @@ const make = (kind: Kind, now: number): Made => {
   if (kind === 'confirmation') {
     return { token: randomPart(), expiresAt: new Date(now + CONFIRMATION_SECONDS * 1000) };
   }
+  if (kind === 'deletion') return { token: randomPart(), expiresAt: new Date(deletionDueAt(now)) };
   const made = Math.floor(now / 1000);
   return {
     token: `reset__${randomPart()}__${made}`,
@@ -63,6 +65,20 @@ export const isTokenGood = async (
   token: string,
 ): Promise<boolean> =>
   (await db.$count(oneTimeTokens, isGood(kind, token, new Date(clock.now())))) === 1;
+
+/** The account of a token that would be taken now; undefined for any other. */
+export const ownerOfGoodToken = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  kind: Kind,
+  token: string,
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(isGood(kind, token, new Date(clock.now())));
+  return found?.userId;
+};
 
 /**
  * Uses up a token and with it all of its kind that the account has: of several who come with it, even at once, one

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { ruleError } from '#domain/rules/error-codes';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionsTopic } from '../../live/order-events.ts';
@@ -23,7 +23,7 @@ const areLive = ({ clock }: Pick<Exchange, 'clock'>, userId: string) =>
   );
 
 /**
- * Sessions of an account, the one used last first.
+ * Sessions of an account: the one that asks first, then the one used last.
  * @param token of the session that asks
  */
 export const listSessions = async (
@@ -31,12 +31,17 @@ export const listSessions = async (
   userId: string,
   token: string,
 ): Promise<readonly AccountSession[]> => {
+  const current = hashOf(token);
   const rows = await exchange.db
     .select()
     .from(sessions)
     .where(areLive(exchange, userId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
-  const current = hashOf(token);
+    .orderBy(
+      // A stranger's session, however busy, never takes the place at the top.
+      desc(sql`${sessions.tokenHash} = ${current}`),
+      desc(sessions.lastUsedAt),
+      desc(sessions.createdAt),
+    );
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt, tokenHash }) => ({
     id,
     device: userAgent,

@@ -1,26 +1,43 @@
+import { isRecoveryCode } from '#domain/account/recovery-code';
 import { TWOFA } from '#domain/account/second-factor';
 import { numericCode } from '#domain/rules/account-fields';
 import { REQUIRED_CODE } from '#domain/wire/result';
+import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
+import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
 import { type CodeVerdict, spendAuthenticatorCode } from './authenticator.ts';
 import { refuseCode } from './code-verdicts.ts';
 import { clearAttempts, countAttempt } from './count-attempt.ts';
+import { tellOwner } from './notices.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import type { Requester } from './requester.ts';
 
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
-/** Steps of a login that is repeated under its key: one message is sent, and the code that was good is good again. */
+/** Steps of a call that is repeated under its key: one message is sent, and the code that was good is good again. */
 const SENT = 'code sent';
 const PROVEN = 'code proven';
 
+/** Who proves a second factor, and where. */
+interface Proof {
+  readonly requester: Requester;
+  /** Name in the audit log. */
+  readonly action: string;
+  /** Limits of wrong codes, by account. */
+  readonly attemptLimits: readonly AttemptLimitName[];
+}
+
+/** Codes of a login. */
+export const LOGIN_CODE: readonly AttemptLimitName[] = ['code.account', 'code.account-day'];
+
 /**
- * Asks an account for its second factor, where it has one. Tries are counted before a code is looked at, so many at
- * once are no more than one after the other.
+ * Asks an account for its second factor, where it has one; a recovery code takes its place. Tries are counted before a
+ * code is looked at, so many at once are no more than one after the other.
  * @returns whether the account has a second factor, which was proven then
  * @throws {DomainError} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong one; CODE_USED; TOO_MANY
  */
@@ -28,7 +45,7 @@ export const proveSecondFactor = async (
   exchange: Exchange,
   user: UserRow,
   code: string,
-  requester: Requester,
+  { requester, action, attemptLimits }: Proof,
 ): Promise<boolean> => {
   if (user.twofa === TWOFA.none) return false;
   const isSms = user.twofa === TWOFA.sms;
@@ -40,20 +57,17 @@ export const proveSecondFactor = async (
     throw codeRequired(isSms ? 'sms' : 'authenticator');
   }
   if (exchange.call?.steps.has(PROVEN)) return true;
-  await countAttempt(exchange, 'code.account', user.id);
-  await countAttempt(exchange, 'code.account-day', user.id);
-  const verdict = numericCode.isValidSync(code) ? await spendCode(exchange, user, code) : 'wrong';
+  for (const limit of attemptLimits) await countAttempt(exchange, limit, user.id);
+  const verdict = await exchange.db.transaction((tx) =>
+    spendSecondFactor(tx, exchange, user, code, requester),
+  );
+  exchange.wakeJobs();
   if (verdict !== 'good') {
-    await audit(exchange.db, exchange, {
-      userId: user.id,
-      action: 'login.code',
-      outcome: verdict,
-      requester,
-    });
+    await audit(exchange.db, exchange, { userId: user.id, action, outcome: verdict, requester });
     refuseCode('code', verdict);
   }
   exchange.call?.steps.add(PROVEN);
-  await clearAttempts(exchange, ['code.account', 'code.account-day'], user.id);
+  await clearAttempts(exchange, attemptLimits, user.id);
   return true;
 };
 
@@ -64,11 +78,30 @@ const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
   language,
 });
 
-/** An account with an unknown kind of second factor cannot sign in. */
-const spendCode = async (exchange: Exchange, user: UserRow, code: string): Promise<CodeVerdict> => {
-  if (user.twofa === TWOFA.authenticator) return spendAuthenticatorCode(exchange, user, code);
+/**
+ * Uses up a code of an account's second factor, or one of its recovery codes, of which the owner is told. An account with
+ * an unknown kind of second factor has no good code.
+ */
+export const spendSecondFactor = async (
+  tx: Database,
+  exchange: Exchange,
+  user: UserRow,
+  code: string,
+  requester: Requester,
+): Promise<CodeVerdict> => {
+  if (user.twofa === TWOFA.none) return 'wrong';
+  if (isRecoveryCode(code)) {
+    if (!(await spendRecoveryCode(tx, exchange, user.id, code))) return 'wrong';
+    await tellOwner(tx, exchange, user, 'recoveryCodeUsed');
+    const entry = { userId: user.id, action: 'recovery-code.use', outcome: 'ok', requester };
+    await audit(tx, exchange, entry);
+    return 'good';
+  }
+  if (!numericCode.isValidSync(code)) return 'wrong';
+  if (user.twofa === TWOFA.authenticator) {
+    return spendAuthenticatorCode({ ...exchange, db: tx }, user, code);
+  }
   const isGood =
-    user.twofa === TWOFA.sms &&
-    (await spendPhoneCode(exchange.db, exchange, loginCodeOf(user), code));
+    user.twofa === TWOFA.sms && (await spendPhoneCode(tx, exchange, loginCodeOf(user), code));
   return isGood ? 'good' : 'wrong';
 };

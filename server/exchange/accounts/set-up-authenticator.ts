@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TWOFA } from '#domain/account/second-factor';
 import { ruleError } from '#domain/rules/error-codes';
-import { secretProofPayload, sixDigitsSchema } from '#domain/rules/two-factor';
+import { secondFactorSchema, secretProofPayload, sixDigitsSchema } from '#domain/rules/two-factor';
 import type { AuthenticatorSecret, SecretProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
@@ -11,7 +11,6 @@ import {
   authenticatorUrl,
   newAuthenticatorSecret,
   secretPlace,
-  spendAuthenticatorCode,
   spendCodeOf,
 } from './authenticator.ts';
 import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
@@ -24,6 +23,8 @@ import {
   ownAccount,
   withAttemptLimits,
 } from './own-account.ts';
+import { endRecoveryCodes } from './recovery-codes.ts';
+import { spendSecondFactor } from './second-factor.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 
 const refuseSecond = ({ twofa }: UserRow): void => {
@@ -99,7 +100,7 @@ export const enableAuthenticator = async (
 };
 
 /**
- * Disables the authenticator by one of its own codes, and deletes its secret.
+ * Disables the authenticator by one of its own codes or a recovery code; its secret and the recovery codes end.
  * @throws {DomainError} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
  */
 export const disableAuthenticator = async (
@@ -107,7 +108,7 @@ export const disableAuthenticator = async (
   code: string,
   owner: Owner,
 ): Promise<void> => {
-  refuseInvalid(sixDigitsSchema, { code });
+  refuseInvalid(secondFactorSchema, { code });
   const { userId, requester } = owner;
   refuseNone(await ownAccount(exchange.db, userId));
   const action = 'authenticator.disable';
@@ -115,11 +116,12 @@ export const disableAuthenticator = async (
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseNone(user);
-      refuseCode('code', await spendAuthenticatorCode({ ...exchange, db: tx }, user, code));
+      refuseCode('code', await spendSecondFactor(tx, exchange, user, code, requester));
       await tx
         .update(users)
         .set({ twofa: TWOFA.none, totpSecret: null })
         .where(eq(users.id, userId));
+      await endRecoveryCodes(tx, userId);
       await tellOwner(tx, exchange, user, 'authenticatorDisabled');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
     }),

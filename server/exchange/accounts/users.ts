@@ -20,3 +20,9 @@ export const userById = async (db: Database, id: string): Promise<UserRow | unde
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 };
+
+/** @param number as the wire names the account */
+export const userByNumber = async (db: Database, number: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.number, number));
+  return user;
+};

@@ -119,6 +119,32 @@ const CHECKS_OF_ORDERS: readonly SQL<{ readonly says: string }>[] = [
     where a.kind = 'held' and a.balance <> 0 and not exists (select 1 from orders o where o.ref = a.owner)`,
 ];
 
+/** What must hold between swaps and their journals: both of their legs, once, and nothing else. */
+const CHECKS_OF_SWAPS: readonly SQL<{ readonly says: string }>[] = [
+  sql`select 'swap ' || o.ref || ' gives ' || paid.amount || ' ' || paid.asset || ' for ' || bought.amount || ' '
+      || bought.asset || ', its wallet moved ' || coalesce(string_agg(p.amount || ' ' || p.asset, ', '), 'nothing') as says
+    from orders o join order_legs paid on paid.order_ref = o.ref and paid.direction = 'in'
+      join order_legs bought on bought.order_ref = o.ref and bought.direction = 'out'
+      left join (journals j join postings p on p.journal_id = j.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'wallet')
+        on j.order_ref = o.ref and a.owner = o.user_id::text
+    where o.type = 'ex'
+    group by o.ref, paid.amount, paid.asset, bought.amount, bought.asset
+    having count(p.amount) <> 2
+      or coalesce(sum(p.amount) filter (where p.asset = paid.asset), 0) <> paid.amount
+      or coalesce(sum(-p.amount) filter (where p.asset = bought.asset), 0) <> bought.amount`,
+  sql`select 'report ' || r.source || ' is ' || r.state || ', and its member''s wallet has got '
+      || coalesce(sum(-p.amount), 0) || ' of ' || r.amount as says
+    from (select ${reportNameInSql} as source, amount, state, member_id from money_reports
+      where member_id is not null) r
+    left join (journals j join postings p on p.journal_id = j.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'wallet')
+      on j.source in ('report/' || r.source, 'match/' || r.source) and a.owner = r.member_id::text
+    group by r.source, r.state, r.amount
+    having coalesce(sum(-p.amount), 0)
+      <> case when r.state in ('credited', 'reversed') then r.amount else 0 end`,
+];
+
 /** A query whose every row, in its column `says`, is something that disagrees. */
 type BookCheck = SQL<{ readonly says: string }>;
 
@@ -148,7 +174,12 @@ export const checkBooks = (db: Database): Promise<readonly string[]> =>
   db.transaction(
     async (tx) => {
       const found: string[] = [];
-      for (const check of [...CHECKS_OF_JOURNALS, ...CHECKS_OF_ORDERS, ...CHECKS_OF_MONEY]) {
+      for (const check of [
+        ...CHECKS_OF_JOURNALS,
+        ...CHECKS_OF_ORDERS,
+        ...CHECKS_OF_MONEY,
+        ...CHECKS_OF_SWAPS,
+      ]) {
         const { rows } = (await tx.execute(check)) as unknown as {
           readonly rows: readonly { readonly says: string }[];
         };

@@ -1,7 +1,7 @@
+import type { Receiver } from '#domain/banks/receiving-accounts';
 import { vietQrPayload } from '#domain/banks/vietqr';
 import { VND } from '#domain/books/accounts';
 import type { DecimalText } from '#domain/money/money';
-import type { Receiver } from '../receiving-accounts.ts';
 import type { NamedAccount } from './operator-account.ts';
 import { type LegAccounts, railIdOf } from './stored-order.ts';
 

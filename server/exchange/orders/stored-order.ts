@@ -108,6 +108,8 @@ export interface StoredOrder
   /** The currency's type: coin, currency or STABLECOIN; empty when the catalogue has lost the currency. */
   readonly currencyType: string;
   readonly quoteEndsAt: Date;
+  /** Code of the currency that a swap gives; absent of every other order. */
+  readonly fromCode?: string;
   /** What goes back to the customer; read for its page alone, empty elsewhere. */
   readonly refunded: readonly OrderRefund[];
   /** Coins on their way to it; read for its page alone, empty elsewhere. */
@@ -180,6 +182,7 @@ export const toStoredOrder = ({
   const { rate, fee, transferFee, endsAt } = quote;
   return {
     ...order,
+    ...(order.type === 'ex' && { fromCode: incoming.asset }),
     ...(Object.fromEntries(fields) as Pick<StoredOrder, LegFieldName>),
     ...{
       currencyType,

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isDepositText } from '#domain/account/deposit-text';
+import type { BookEvent } from '#domain/books/journal';
 import type { MoneyReport, ReceiveMoney } from '../../ports/bank.ts';
 import type { Database } from '../../store/database.ts';
 import {
@@ -12,6 +14,7 @@ import { type Exchange, inTransaction } from '../exchange.ts';
 import { transferTextsIn } from '../order-codes.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
+import { assessDeposit, type DepositAssessment } from '../wallets/assess-deposit.ts';
 import { type Assessment, assessReport } from './assess-report.ts';
 import { creditOrder } from './credit-order.ts';
 import { ownAccountOf } from './own-account.ts';
@@ -43,7 +46,10 @@ export const receiveMoney =
     const config = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       const named = await ordersNamedIn(tx, report.text);
-      const assessment = assessReport(report, named);
+      const assessment =
+        named.length === 0 && isDepositText(report.text)
+          ? await assessDeposit(tx, report)
+          : assessReport(report, named);
       const receivedAt = await receiptOf(exchange, tx, assessment);
       const stored = await storeReport(tx, report, { named, assessment, receivedAt });
       if (!stored) return storeConflict(tx, report, receivedAt);
@@ -82,7 +88,7 @@ const ordersNamedIn = async (tx: Database, text: string): Promise<readonly Store
 const receiptOf = async (
   { clock }: Receiving,
   tx: Database,
-  assessment: Assessment,
+  assessment: Found['assessment'],
 ): Promise<Date> => {
   const now = await clock.nowIn(tx);
   const updatedAt = assessment.state === 'matched' ? assessment.order.updatedAt.getTime() : 0;
@@ -91,7 +97,7 @@ const receiptOf = async (
 
 interface Found {
   readonly named: readonly StoredOrder[];
-  readonly assessment: Assessment;
+  readonly assessment: Assessment | DepositAssessment;
 }
 
 /** Undefined when the provider has reported this one before. */
@@ -107,8 +113,9 @@ const storeReport = async (
       receivedAt,
       state: assessment.state,
       orderRef: assessment.state === 'matched' ? assessment.order.ref : null,
+      memberId: 'memberId' in assessment ? assessment.memberId : null,
       namedOrders: named.map(({ ref }) => ref),
-      outcome: UNMATCHED,
+      outcome: assessment.state === 'credited' ? 'wallet.deposited' : UNMATCHED,
     })
     .onConflictDoNothing()
     .returning();
@@ -126,6 +133,20 @@ const storeConflict = async (tx: Database, report: NewReport, receivedAt: Date):
     .onConflictDoNothing();
 };
 
+/** What a receipt is to the books: an order's, a member's, or nobody's yet. */
+const eventOf = (
+  assessment: Found['assessment'],
+  receipt: { readonly account: string; readonly asset: string; readonly amount: string },
+  report: string,
+): BookEvent => {
+  if (assessment.state === 'matched') {
+    return { type: 'money.received', ref: assessment.order.ref, ...receipt };
+  }
+  return assessment.state === 'credited'
+    ? { type: 'wallet.deposited', member: assessment.memberId, ...receipt }
+    : { type: UNMATCHED, report, ...receipt };
+};
+
 /** @throws {Error} when the books know the report, although its table does not */
 const postReceipt = async (
   tx: Database,
@@ -135,15 +156,10 @@ const postReceipt = async (
   const { asset, amount, receivedAt: at } = report;
   const source = journalSource(report);
   const receipt = { account: await ownAccountOf(tx, report, named), asset, amount };
-  const isPosted =
-    assessment.state === 'matched'
-      ? await postJournal(tx, {
-          ...{ source, at, orderRef: assessment.order.ref },
-          event: { type: 'money.received', ref: assessment.order.ref, ...receipt },
-        })
-      : await postJournal(tx, {
-          ...{ source, at },
-          event: { type: UNMATCHED, report: reportName(report), ...receipt },
-        });
+  const isPosted = await postJournal(tx, {
+    ...{ source, at },
+    ...(assessment.state === 'matched' && { orderRef: assessment.order.ref }),
+    event: eventOf(assessment, receipt, reportName(report)),
+  });
   if (!isPosted) throw new Error(`the books know ${source} already`);
 };

@@ -69,7 +69,7 @@ export const matchReport = async (
 };
 
 /**
- * Counts a third party's money to the one order that its text names.
+ * Counts a third party's money to the one order that its text names, or credits it to the one member.
  * @throws {DomainError} for an unknown report, and one that does not wait because of its sender
  */
 export const acceptThirdParty = async (
@@ -81,12 +81,34 @@ export const acceptThirdParty = async (
   const [report] = await exchange.db.select().from(moneyReports).where(hasKeyOf(plain));
   // What a text names never changes.
   const orderRef = report?.namedOrders[0];
+  if (report?.state === 'third_party' && report.memberId !== null) {
+    return creditMember(exchange, key, by);
+  }
   if (report && (report.state !== 'third_party' || orderRef === undefined)) {
     throw notPossibleNow('This report does not wait because of its sender.');
   }
   if (!report || orderRef === undefined) throw notFound('report');
   await matchReport(exchange, { key, orderRef }, by);
 };
+
+/** Credits a third party's money to the member whose number its text names. */
+const creditMember = (exchange: Exchange, key: ReportKey, by: InSameTransaction): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const report = await lockWaiting(tx, key);
+    const { asset, amount, memberId } = report;
+    if (memberId === null) throw notFound('account');
+    const name = reportName(report);
+    await postJournal(tx, {
+      source: `match/${name}`,
+      event: { type: 'wallet.assigned', member: memberId, report: name, asset, amount },
+      at: new Date(await exchange.clock.nowIn(tx)),
+    });
+    await tx
+      .update(moneyReports)
+      .set({ state: 'credited', outcome: 'wallet.assigned' })
+      .where(hasKeyOf(report));
+    await by(tx);
+  });
 
 /**
  * Makes a waiting report's money a refund due, to the account that it came from.

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { paymentsOn } from '#domain/rails/rail-payments';
@@ -13,7 +14,6 @@ import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { railIdOf } from '../orders/stored-order.ts';
-import { receivingAccounts } from '../receiving-accounts.ts';
 import { touchRefunded } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
@@ -98,7 +98,7 @@ export const createRefundPayout = async (
       account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       // A chain carries nothing but the address's own memo.
-      memo: isByAddress ? toMemo : `HOAN TIEN ${first.orderRef ?? ''}`.trim(),
+      memo: isByAddress ? toMemo : textOf(first),
       ...{ createdAt: now, updatedAt: now, ...proposal },
     })
     .returning();
@@ -110,6 +110,10 @@ export const createRefundPayout = async (
   await schedulePayoutWork(tx, payout, now);
   return payout.id;
 };
+
+/** What the bank's statement says of it: money that goes back, or that a member takes out. */
+const textOf = ({ memberId, orderRef }: RefundRow): string =>
+  memberId === null ? `HOAN TIEN ${orderRef ?? ''}`.trim() : 'RUT TIEN BEN DOI';
 
 /**
  * The account that money came to pays it back, an order's first of all. What came to an account that is not ours any more is

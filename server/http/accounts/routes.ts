@@ -6,6 +6,7 @@ import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.ts';
 import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
 import {
@@ -14,7 +15,12 @@ import {
   usersRequestPasswordReset,
   usersResetPassword,
 } from './registration.ts';
-import { usersChangePassword, usersRevokeSession, usersSessions } from './security.ts';
+import {
+  usersChangePassword,
+  usersRecoveryCodes,
+  usersRevokeSession,
+  usersSessions,
+} from './security.ts';
 import { logout, usersLogin, usersMe } from './session.ts';
 import {
   googleAuthDisable,
@@ -61,6 +67,10 @@ export const accountRoutes = (
   routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
   routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
+  routes.post('/users/recovery-codes', limited, anew(usersRecoveryCodes));
+  routes.get('/users/deletion', usersDeletion(exchange));
+  routes.post('/users/delete-account', limited, anew(usersDeleteAccount));
+  routes.post('/users/keep-account', limited, silent(usersKeepAccount));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/users/documents', usersDocuments(exchange));

@@ -1,9 +1,12 @@
 import {
   accountSessionsCodec,
   passwordChangeCodec,
+  recoveryCodesCodec,
+  recoveryCodesRequestCodec,
   sessionIdCodec,
 } from '#domain/wire/account-security-wire';
 import { changePassword } from '../../exchange/accounts/change-password.ts';
+import { makeRecoveryCodes } from '../../exchange/accounts/make-recovery-codes.ts';
 import { endSession, listSessions } from '../../exchange/accounts/own-sessions.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
@@ -29,4 +32,11 @@ export const usersRevokeSession: Call = (exchange) => async (c) => {
   const { id } = sessionIdCodec.decode(await readJson(c));
   await endSession(exchange, id, ownerOf(c));
   return succeed(c, null);
+};
+
+/** POST /api/v1/users/recovery-codes: an addition to the contract; ten new codes end those before. */
+export const usersRecoveryCodes: Call = (exchange) => async (c) => {
+  const { code } = recoveryCodesRequestCodec.decode(await readJson(c));
+  const codes = await makeRecoveryCodes(exchange, code, ownerOf(c));
+  return succeed(c, recoveryCodesCodec.encode({ codes }));
 };

@@ -16,7 +16,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['confirmation', 'reset'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'reset', 'deletion'] }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -73,6 +73,35 @@ export const totpSteps = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.step] })],
+);
+
+/** Recovery codes of accounts: ten at a time, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Keyed, with the account: a code opens no other account. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Accounts that are to be deleted, while their owners can still call it off. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** From then on it is deleted. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_deletions_due').on(table.dueAt)],
 );
 
 /** Number of attempts on an account or from an address in a period. */

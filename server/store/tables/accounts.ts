@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,11 +15,14 @@ import { bytes } from './bytes.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
+  /** Account number, which the owner and the wire know the account by; the database makes it. */
+  number: text('number').notNull().unique().default(sql`new_account_number()`),
   /** In lower case: two spellings of one address are one account. */
   email: text('email').notNull().unique(),
   /** Argon2id in its own notation; empty until the account is confirmed, which prevents signing in. */
   passwordHash: text('password_hash').notNull().default(''),
-  status: text('status', { enum: ['unconfirmed', 'confirmed'] })
+  /** Of a deleted account the row alone is left, masked: orders and books name it for good. */
+  status: text('status', { enum: ['unconfirmed', 'confirmed', 'deleted'] })
     .notNull()
     .default('unconfirmed'),
   fullName: text('full_name').notNull().default(''),
@@ -67,13 +71,13 @@ export const avatars = pgTable(
   (table) => [index('avatars_user').on(table.userId)],
 );
 
+/** Wallets of members. What they hold stands in the books. */
 export const wallets = pgTable('wallets', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  vnd: numeric('vnd').notNull().default('0'),
-  btc: numeric('btc').notNull().default('0'),
-  eth: numeric('eth').notNull().default('0'),
+  /** Since when swaps and withdrawals wait for an operator, after a deposit was undone; null while they do not. */
+  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
 });
 
 /** Addresses of a wallet's coins, the first made first. */

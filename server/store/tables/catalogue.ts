@@ -78,6 +78,26 @@ export const rates = pgTable(
   ],
 );
 
+/** Pairs of wallet currencies that can be swapped. A pair's value follows the rates. */
+export const exchangePairs = pgTable(
+  'exchange_pairs',
+  {
+    /** `VND`, or the code of a currency. */
+    fromCode: text('from_code').notNull(),
+    toCode: text('to_code').notNull(),
+    /** 1 active, 0 inactive. */
+    status: integer('status').notNull().default(1),
+    /** Units of the target. */
+    fee: numeric('fee').notNull().default('0'),
+    /** Percentage of the result. */
+    percentFee: numeric('percent_fee').notNull().default('0'),
+  },
+  (table) => [
+    primaryKey({ name: 'exchange_pairs_pkey', columns: [table.fromCode, table.toCode] }),
+    check('exchange_pairs_fees', sql`${table.fee} >= 0 and ${table.percentFee} >= 0`),
+  ],
+);
+
 export type RateRow = typeof rates.$inferSelect;
 
 /** Sides of currencies that cannot be traded until their rates agree again or an operator accepts them. */

@@ -15,10 +15,17 @@ export interface ExpiryDraft {
   readonly ref: string;
 }
 
+/** Mail whose link calls the deletion of an account off. */
+export interface DeletionDraft {
+  readonly kind: 'deletion';
+  readonly userId: string;
+}
+
 /** A mail before its job writes it: no request writes the text of a mail. */
 export type MailDraft =
   | AskedDraft
   | ExpiryDraft
+  | DeletionDraft
   | { readonly kind: 'notice'; readonly notice: NoticeKind };
 
 /** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */

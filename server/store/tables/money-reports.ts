@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 import { refunds } from './refunds.ts';
 
@@ -30,6 +31,8 @@ export const REPORT_STATES = [
   ...WAITING_STATES,
   /** Counted to its order. */
   'matched',
+  /** Credited to a member's wallet. */
+  'credited',
   /** Its order expected no money any more; its refund is due. */
   'extra',
   /** To be sent back, or sent back: the refund says which. */
@@ -83,6 +86,8 @@ export const moneyReports = pgTable(
     /** What the order made of it, such as money.matched; money.unmatched while it waits. */
     outcome: text('outcome').notNull(),
     refundId: uuid('refund_id').references(() => refunds.id),
+    /** The member whose wallet it was credited to. */
+    memberId: uuid('member_id').references(() => users.id),
   },
   (table) => [
     primaryKey({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 import { payouts } from './payouts.ts';
 
@@ -32,6 +33,8 @@ export const refunds = pgTable(
       .notNull()
       .default('due'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The member who withdraws it; null of what is sent back. */
+    memberId: uuid('member_id').references(() => users.id),
     /** The payout that pays it; null while there is none. */
     payoutId: uuid('payout_id').references(() => payouts.id),
   },
@@ -39,6 +42,9 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderRef),
     index('refunds_due').on(table.createdAt).where(sql`${table.status} = 'due'`),
     index('refunds_payout').on(table.payoutId),
+    index('refunds_member')
+      .on(table.memberId, table.createdAt)
+      .where(sql`${table.memberId} is not null`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check(
       'refunds_destination',

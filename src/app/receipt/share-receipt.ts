@@ -1,7 +1,5 @@
 import type { ShareOutcome, ShareRequest } from '#machines/receipt/receipt.machine';
-
-/** Long enough for a download to begin. */
-const REVOKE_AFTER_MS = 60_000;
+import { saveFile } from '../save-file.ts';
 
 /** The part of a page that sharing needs. */
 type SharingPage = Pick<Window, 'navigator' | 'document' | 'setTimeout'>;
@@ -24,11 +22,6 @@ export const shareReceipt = async (
       throw error;
     }
   }
-  const href = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS);
+  saveFile({ document, setTimeout }, picture, fileName);
   return 'saved';
 };

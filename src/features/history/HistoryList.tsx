@@ -3,11 +3,16 @@ import { Box, Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
+import { isRangeReversed } from '#domain/order/order-query';
+import { isSame } from '#domain/same';
 import type { HistoryActorRef } from '#machines/history/history.machine';
 import {
   selectHistoryMessage,
   selectHistoryPage,
+  selectHistoryPages,
   selectHistoryPhase,
+  selectHistoryQuery,
+  selectIsNarrowed,
 } from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { RetryButton } from '#src/ui/RetryButton';
@@ -21,6 +26,7 @@ import { PageButton, PageLink } from '#src/ui/PageLink';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './HistoryList.module.css';
+import { HistoryPages } from './HistoryPages.tsx';
 
 /** A member's newest orders, each with its status and the way to its page. */
 export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
@@ -29,8 +35,9 @@ export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
   const phase = useSelector(actor, selectHistoryPhase);
   const page = useSelector(actor, selectHistoryPage);
   const message = useSelector(actor, selectHistoryMessage);
+  const isExportFailed = phase === 'exportFailed';
   // Shown until a call succeeds, so that the list does not jump between retries.
-  const trouble = message !== '' && (
+  const trouble = message !== '' && !isExportFailed && (
     <Callout
       tone="warning"
       role="alert"
@@ -56,14 +63,19 @@ export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
     <>
       {trouble}
       {page.entries.length === 0 ? (
-        <Empty />
+        <Empty actor={actor} />
       ) : (
-        <ul className={styles.list} aria-label={t`Your newest orders`}>
+        <ul
+          className={styles.list}
+          aria-label={t`Your newest orders`}
+          aria-busy={phase === 'loading'}
+        >
           {page.entries.map((order) => (
             <OrderRow key={order.ref} order={order} />
           ))}
         </ul>
       )}
+      <HistoryPages actor={actor} />
     </>
   );
 };
@@ -79,23 +91,48 @@ const Waiting = () => (
   </div>
 );
 
-const Empty = () => (
-  <Stack align="flex-start" gap={8}>
-    <p>
-      <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
-    </p>
-    <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
-      <Trans>Buy USDT</Trans>
-    </PageButton>
-  </Stack>
-);
+/** No order is listed: there is none, or none that was looked for, or the page is after the last. */
+const Empty = ({ actor }: ActorProps<HistoryActorRef>) => {
+  const isNarrowed = useSelector(actor, selectIsNarrowed);
+  const query = useSelector(actor, selectHistoryQuery);
+  const { isBeyond } = useSelector(actor, selectHistoryPages, isSame);
+  const total = useSelector(actor, selectHistoryPage)?.total ?? 0;
+  if (isBeyond && total > 0)
+    return (
+      <p>
+        <Trans>This page is after the last one.</Trans>
+      </p>
+    );
+  if (isRangeReversed(query))
+    return (
+      <p>
+        <Trans>The first day is after the last one.</Trans>
+      </p>
+    );
+  if (isNarrowed)
+    return (
+      <p>
+        <Trans>No order is like that. Change what you are looking for, or show all orders.</Trans>
+      </p>
+    );
+  return (
+    <Stack align="flex-start" gap={8}>
+      <p>
+        <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
+      </p>
+      <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
+        <Trans>Buy USDT</Trans>
+      </PageButton>
+    </Stack>
+  );
+};
 
 interface OrderRowProps {
   readonly order: Order;
 }
 
 const OrderRow = ({ order }: OrderRowProps) => {
-  const { dong, goods } = useAmounts();
+  const { dong, goods, incoming } = useAmounts();
   const { label, tone } = useStatusLabel(order);
   const quantity = goods(order);
   return (
@@ -106,7 +143,9 @@ const OrderRow = ({ order }: OrderRowProps) => {
           {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
           {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
         </strong>
-        <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
+        <strong className={styles.amount}>
+          {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
+        </strong>
         <span className={styles.when}>
           {formatMoment(order.createdAt)} · {order.ref}
         </span>

@@ -23,7 +23,7 @@ const MemoRow = ({ order }: OrderProps) => {
 /** Agreed terms of the order, which do not change. Not copyable for other customers. */
 export const OrderFacts = ({ order }: OrderProps) => {
   const { t } = useLingui();
-  const { dong, goods, units } = useAmounts();
+  const { goods, price, units } = useAmounts();
   const fee = units(order.transferFee, order.currencyCode);
   const bank = bankNameOf(order.fromBank);
   const isSale = order.type === 'sell';
@@ -34,10 +34,10 @@ export const OrderFacts = ({ order }: OrderProps) => {
       <dl className={rows.rows}>
         <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
-        <CopyRow label={t`Agreed price`} value={dong(order.rate)} isCopyable={false} />
+        <CopyRow label={t`Agreed price`} value={price(order)} isCopyable={false} />
         {isSale && <SaleRows order={order} />}
         {operator && <OperatorRows order={order} />}
-        {!isSale && !operator && (
+        {order.type === 'buy' && !operator && (
           <>
             <CopyRow
               label={t`Network and its fee`}

@@ -7,6 +7,9 @@ export const AccountLinks = () => (
     <PageLink to="/account">
       <Trans>My account</Trans>
     </PageLink>
+    <PageLink to="/wallet">
+      <Trans>Wallets</Trans>
+    </PageLink>
     <PageLink to="/2fa">
       <Trans>Two-factor authentication</Trans>
     </PageLink>

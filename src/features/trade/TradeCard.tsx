@@ -38,7 +38,7 @@ export const TradeCard = ({ actor }: ActorProps<TradeActorRef>) => {
   return (
     <Panel>
       <div className={styles.card}>
-        <TradeTabs config={config} host={host} />
+        <TradeTabs config={config} host={host} current={side} />
         <CoinHeader actor={actor} config={config} />
         <FieldForm<TradeValues>
           initialValues={selectDraft(actor.getSnapshot())}

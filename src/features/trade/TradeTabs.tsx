@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { isSideOpen } from '#domain/catalogue/tradable';
-import { isPaused } from '#domain/catalogue/trade-access';
+import { isPaused, type TradeWay } from '#domain/catalogue/trade-access';
 import { PageLink } from '#src/ui/PageLink';
-import { useSideView } from './side-view.tsx';
 import styles from './TradeTabs.module.css';
 
 interface TradeTabsProps {
   readonly config: SiteConfig;
   readonly host: HostName;
+  /** The way of the page. */
+  readonly current: TradeWay;
 }
 
 /**
- * Buy and sell: the ways of trading that the site has enabled; swaps have no tab while there are none. It iterates the whole configuration, so it is
+ * Buy, sell and exchange: the ways of trading that the site has enabled. It iterates the whole configuration, so it is
  * rendered for a new one only, not at every key.
  */
-export const TradeTabs = memo(({ config, host }: TradeTabsProps) => {
+export const TradeTabs = memo(({ config, host, current }: TradeTabsProps) => {
   const { t } = useLingui();
-  const { side } = useSideView();
   const { siteInfo } = config;
-  const isSelling = side === 'sell';
+  const isSelling = current === 'sell';
   return (
     <nav aria-label={t`Ways of trading`}>
       <ul className={styles.tabs}>
         <li>
-          <PageLink to="/buy/$currency" params={{ currency: 'usdt' }} isCurrent={!isSelling}>
+          <PageLink to="/buy/$currency" params={{ currency: 'usdt' }} isCurrent={current === 'buy'}>
             {isPaused(siteInfo, 'buy') ? (
               <Trans>
                 Buy <small>paused</small>
@@ -39,6 +39,13 @@ export const TradeTabs = memo(({ config, host }: TradeTabsProps) => {
           <li>
             <PageLink to="/sell/$currency" params={{ currency: 'usdt' }} isCurrent={isSelling}>
               <Trans>Sell</Trans>
+            </PageLink>
+          </li>
+        )}
+        {(current === 'exchange' || !isPaused(siteInfo, 'exchange')) && (
+          <li>
+            <PageLink to="/exchange" isCurrent={current === 'exchange'}>
+              <Trans>Exchange</Trans>
             </PageLink>
           </li>
         )}

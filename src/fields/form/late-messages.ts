@@ -11,6 +11,9 @@ import './operator-messages.ts';
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
+  WITHDRAWAL_TAKEN: msg`Your withdrawal is on its way.`,
+  'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,
+  'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,
   [SAVED]: msg`Your changes are saved.`,
   DOCUMENTS_REFUSED: msg`your documents could not be accepted`,
   PRICE_ENDED: msg`you are verified now, but the agreed price had ended before. Order again: you will not be asked for documents`,
@@ -23,6 +26,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This order is over.': msg`This order is over.`,
   'This image is gone already.': msg`This image is gone already.`,
   'Only the system account may do this.': msg`Only the system account may do this.`,
+  'Another file is being made. Please try again when it is done.': msg`Another file is being made. Please try again when it is done.`,
   'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,

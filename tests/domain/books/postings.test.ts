@@ -8,7 +8,13 @@ const OWED = { asset: 'VND', amount: '7' };
 /** The facts that move one amount from one account to another; those of several moves have tests of their own. */
 type Move = Exclude<
   BookEventType,
-  'money.reversed' | 'unmatched.reversed' | 'order.converted' | 'conversion.undone'
+  | 'money.reversed'
+  | 'unmatched.reversed'
+  | 'order.converted'
+  | 'conversion.undone'
+  | 'wallet.deposit.reversed'
+  | 'wallet.swapped'
+  | 'wallet.withdrawn'
 >;
 
 /** For each fact the account that it debits, and the one that it credits. */
@@ -54,6 +60,8 @@ const MOVES: {
   'refund.undone': [{ ...RECEIPT, refund: 'R' }, 'ours VCB/1 VND', 'refunds_due R VND'],
   'payout.lost': [RECEIPT, 'losses  VND', 'ours VCB/1 VND'],
   'loss.undone': [RECEIPT, 'ours VCB/1 VND', 'losses  VND'],
+  'wallet.deposited': [{ ...RECEIPT, member: 'U' }, 'ours VCB/1 VND', 'wallet U VND'],
+  'wallet.assigned': [{ ...OWED, member: 'U', report: 'M' }, 'unmatched M VND', 'wallet U VND'],
 };
 
 test.each(Object.entries(MOVES))(

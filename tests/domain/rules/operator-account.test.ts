@@ -8,6 +8,7 @@ import { operatorAccountOf } from '#domain/rules/operator-account';
 import type { OperatorValues } from '#domain/rules/trade-form';
 import { sellSide } from '#domain/trade/sell-side';
 import { formValidator, toOrderRequest } from '#domain/trade/trade-rules';
+import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { HOST } from '#stories/support/buy-config';
 import { operatorConfig } from '#stories/support/operator-config';
 
@@ -96,7 +97,7 @@ describe.each(SIDES)('to %s e-money', (side, account) => {
       const values = { ...typed, accountKind };
       expect(errors(side, 'BINANCE-USDT', values)).toEqual({});
       const { order } = toOrderRequest(side, 'BINANCE-USDT', form(side, values));
-      const { email, phoneNumber, binanceId } = order;
+      const { email, phoneNumber, binanceId } = order as BuyOrder;
       expect(order).toMatchObject({ [account]: number, networkKey: '', [accountKind]: number });
       // The others are not sent.
       expect([email, phoneNumber, binanceId].filter((text) => text !== undefined)).toEqual([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_USER } from '#domain/account/session';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import {
   loginCodec,
   passwordResetCodec,
@@ -180,7 +181,11 @@ describe('every entity comes back over the wire as it was sent', () => {
     );
     returns(secretProofCodec, { code: 'a', codeConfirm: 'b', secret: 'c' });
     returns(phoneProofCodec, { code: 'a', phone: 'b' });
-    returns(orderQueryCodec, { findBy: 'ref', keyword: 'k' }, { findBy: 'status' });
+    returns(
+      orderQueryCodec,
+      { ...EVERY_ORDER, keyword: 'k' },
+      { findBy: 'status', type: 'ex', status: 'paid', from: '2025-11-22', to: '' },
+    );
     returns(reviewCodec, { content: 'c', email: 'e', ref: 'r' });
     returns(transactionProofCodec, { orderRef: 'r', transactionId: 't' });
     returns(voucherAttemptCodec, { orderRef: 'r', voucher: { number: 'n', code: 'c' } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { depositText } from '#domain/account/deposit-text';
 import { GUEST, isKycStarted, PLAIN_USER } from '#domain/account/session';
-import { addressOf, balanceOf, depositText, shortAddress } from '#domain/account/wallet';
+import { addressOf, balanceOf, shortAddress } from '#domain/account/wallet';
 import { ASSET_CODES } from '#domain/catalogue/asset-codes';
 import { teaser } from '#domain/catalogue/content';
 import { explorerLink, isConfirmed, shortened } from '#domain/catalogue/crypto-transaction';

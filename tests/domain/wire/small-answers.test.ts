@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import { registrationCodec } from '#domain/wire/account-requests';
 import { decodeCaptchaChallenge, encodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeEmailReply, encodeCustomerLookUp } from '#domain/wire/customer-wire';
@@ -128,7 +129,10 @@ describe('the service reads', () => {
     expect(() => decodeSellOrder({ quantity: '1' })).toThrow(MalformedAnswer));
 
   it('a search of orders without a field as one of all', () => {
-    expect(orderQueryCodec.decode({})).toEqual({ findBy: 'all', keyword: '' });
+    expect(orderQueryCodec.decode({})).toEqual(EVERY_ORDER);
+    for (const said of [{ type: 'gift' }, { status: 'gone' }, { from: '2025-02-30' }]) {
+      expect(() => orderQueryCodec.decode(said)).toThrow(MalformedAnswer);
+    }
     expect(() => orderQueryCodec.decode({ findBy: 'owner' })).toThrow(MalformedAnswer);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_USER } from '#domain/account/session';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import * as account from '#domain/wire/account-requests';
 import * as content from '#domain/wire/content-wire';
 import { currencyCodec, rateCodec, recentOrderCodec } from '#domain/wire/currency-wire';
@@ -153,7 +154,7 @@ describe('the wire calls every field what the source text calls it', () => {
     same(twoFactor.authenticatorSecretCodec.encode(proof), 'secret url');
     same(twoFactor.secretProofCodec.encode(proof), 'code codeConfirm secret');
     same(twoFactor.phoneProofCodec.encode(proof), 'code phone');
-    same(requests.orderQueryCodec.encode({ findBy: 'all', keyword: '' }), 'findBy keyword');
+    same(requests.orderQueryCodec.encode(EVERY_ORDER), 'findBy keyword type status from to');
     same(
       requests.reviewCodec.encode({ content: 'c', email: 'e', ref: 'r' }),
       'content email ref author',

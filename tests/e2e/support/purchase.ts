@@ -5,7 +5,7 @@ export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
 /** What the sandbox can be told. */
 type Deed =
-  | ('pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
+  | ('deposit' | 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
   | ('vouchers' | 'hand-out-voucher' | 'review')
   | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents' | 'proof')
   | ('bank-payouts' | 'operator-pay' | 'operator-payouts');

@@ -1,11 +1,11 @@
 // The plans that PostgreSQL makes for the queries of a large table: none of them reads it from end to end.
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+
+import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
 import { dayLimitOf } from '#server/exchange/day-limits';
-import { findOwnOrders } from '#server/exchange/find-orders';
 import {
   listOrders,
   orderByKey,
@@ -13,15 +13,16 @@ import {
   orderWithSequence,
 } from '#server/exchange/orders/read-orders';
 import { medianOf } from '#server/exchange/orders/usual-times';
+import { findOwnOrders } from '#server/exchange/own-orders/find-own-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
 import { systemClock } from '#server/ports/clock';
-import { openPostgres } from '#server/store/postgres/open-postgres';
+import { openPostgres, PLANNER } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { users } from '#server/store/tables/accounts';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
-import { quotes } from '#server/store/tables/quotes';
+import { copyOrders } from '#tests/support/copied-orders';
 import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
@@ -29,6 +30,8 @@ import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 const ROWS = 300_000;
 /** A user with many orders among the others, and a guest with some. */
 const [USER_ROWS, GUEST_ROWS] = [ROWS / 100, ROWS / 1_000];
+/** A member with a third of all orders. */
+const BUSY_ROWS = ROWS / 3;
 const GUEST = 'a-guest-with-orders';
 
 let database: TestDatabase;
@@ -36,47 +39,22 @@ let client: Client;
 /** Writes down what is asked through it. */
 let db: NodePgDatabase;
 let userId = '';
+let busyId = '';
 const asked: { readonly query: string; readonly params: unknown[] }[] = [];
-
-/** A reference as orders have them, of a number. */
-const refOf = (number: string) => `'R' || lpad((${number})::text, 15, '0')`;
-
-/** Copies of the one row of a table for each number, but for some columns. */
-const copy = async (table: PgTable, own: Readonly<Record<string, string>>, from: string) => {
-  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
-  const values = names.map((name) => own[name] ?? `o.${name}`);
-  const target = getTableName(table);
-  // A worker that analyzes one of them meanwhile would keep the next one's rows from being known as visible to all.
-  await client.query(`alter table ${target} set (autovacuum_enabled = false)`);
-  await client.query(`insert into ${target} (${names}) select ${values} from ${target} o, ${from}`);
-  await client.query(`vacuum analyze ${target}`);
-};
 
 /** As many orders as a busy year has, in one statement: copies of one that was placed, with their own numbers. */
 const fill = async () => {
   const [user] = await db.insert(users).values({ email: 'lan@example.com' }).returning();
   userId = user?.id ?? '';
-  // Rows that are copied from a good one need no foreign key looked up.
-  await client.query("set session_replication_role = 'replica'");
-  const each = `generate_series(1, ${ROWS}) i`;
-  const order_ref = refOf('i');
-  const reference = "case when o.direction = 'in' then 'T' || i end";
-  const their_number = "case when o.direction = 'in' then '1903' || i else o.their_number end";
-  await copy(quotes, { order_ref }, each);
-  await copy(orderLegs, { order_ref, reference, their_number }, each);
-  await copy(
-    orders,
-    {
-      ref: refOf('i'),
-      number: 'i',
-      status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
-      created_at: "o.created_at - i * interval '1 minute'",
-      updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
-      user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid end`,
-      guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
-    },
-    each,
-  );
+  const [busy] = await db.insert(users).values({ email: 'minh@example.com' }).returning();
+  busyId = busy?.id ?? '';
+  await copyOrders(client, ROWS, {
+    status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
+    updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
+    user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid
+      when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
+    guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
+  });
 };
 
 beforeAll(async () => {
@@ -85,7 +63,7 @@ beforeAll(async () => {
   const running = await startTestExchange({}, open);
   await placeOrder(running.browser());
   await running.close();
-  client = new Client({ connectionString: database.url });
+  client = new Client({ connectionString: database.url, options: PLANNER });
   await client.connect();
   const logQuery = (query: string, params: unknown[]) => {
     asked.push({ query, params });
@@ -151,14 +129,37 @@ test('orders are counted by status from the index alone', async () => {
 });
 
 test('a page of a user’s orders is read by its index, newest first, and so is their number', async () => {
-  const query = { findBy: 'all', keyword: '' } as const;
+  const query = EVERY_ORDER;
   const page = () => findOwnOrders({ db }, userId, query, { offset: 0, limit: 8 });
   const { rows, total } = await page();
   expect([rows.length, total]).toEqual([8, USER_ROWS]);
   const scans = await scansOf(page);
-  expect(scans).toHaveLength(2);
-  for (const scan of scans) expect(scan).toMatch(/^Index (?:Only )?Scan orders_user_newest$/);
+  // Which orders they are, the orders themselves, and their number.
+  const index = expect.stringMatching(/^Index (?:Only )?Scan orders_user_newest$/);
+  expect(scans).toEqual([index, 'Index Scan orders_pkey', index]);
 });
+
+test.each([
+  ['nothing', {}],
+  ['a type', { type: 'buy' }],
+  ['another type', { type: 'sell' }],
+  ['a status', { status: 'paid' }],
+  ['a rare status', { status: 'handmake' }],
+  ['days', { from: '2026-01-01', to: '2026-03-01' }],
+  ['all of them', { type: 'buy', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
+  ['a code', { findBy: 'ref', keyword: 'R000000000000004' }],
+  ['the beginning of a code', { findBy: 'all', keyword: 'R00000000000' }],
+] as const)(
+  '[HIST-04] of a member with a third of all orders, narrowed by %s, no table is read from end to end',
+  async (_, narrowed) => {
+    const query = { ...EVERY_ORDER, ...narrowed };
+    for (const offset of [0, 90_000]) {
+      const scans = await scansOf(() => findOwnOrders({ db }, busyId, query, { offset, limit: 8 }));
+      expect(scans.length).toBeGreaterThan(1);
+      expect(scans.join()).not.toContain('Seq Scan');
+    }
+  },
+);
 
 test('the 8 newest orders of a guest are read by their index', async () => {
   const newest = () => listOrders(db, { where: eq(orders.guestHash, GUEST), limit: 8 });
@@ -196,7 +197,9 @@ test('a guest’s orders of a day are found by the cookie and by the bank accoun
   for (const index of ['order_legs_payer', 'orders_guest_newest']) expect(scans).toContain(index);
   expect(scans).not.toContain('Seq Scan');
   const account = { ...demand, orderer: { ...guest, userId } };
-  expect(await scansOf(() => dayLimitOf(db, account))).toEqual(['Index Scan orders_user_newest']);
+  expect(await scansOf(() => dayLimitOf(db, account))).toEqual([
+    'Index Only Scan orders_user_newest',
+  ]);
 });
 
 test('how long a step usually takes is read from its index alone, whatever else was measured', async () => {

@@ -40,7 +40,7 @@ const transactionOf = (order: Order): string => {
 /** The receipt of an order: what may be printed, and shared with others. */
 export const useReceipt = (order: Order): Receipt => {
   const { t } = useLingui();
-  const { incoming, inAsset, goods, dong, units } = useAmounts();
+  const { incoming, inAsset, goods, price, units } = useAmounts();
   const isSale = order.type === 'sell';
   const paid = paidAmount(order);
   const [asked, agreed] = [incomingOf(order), outgoingOf(order)];
@@ -63,7 +63,7 @@ export const useReceipt = (order: Order): Receipt => {
     rows: [
       ...elsewhere(t`Order code`, order.ref),
       ...elsewhere(isSale ? t`Sold` : t`Bought`, goods(order)),
-      ...elsewhere(t`Agreed price`, decimal(order.rate).gt(0) && dong(order.rate)),
+      ...elsewhere(t`Agreed price`, decimal(order.rate).gt(0) && price(order)),
       ...row(t`Network fee`, hasFee && units(order.transferFee, order.currencyCode)),
       ...row(isSale ? t`You sent` : t`You paid`, decimal(paid).gt(0) && incoming(paid, order)),
       ...row(t`Agreed to pay`, isOtherPaid && incoming(asked.amount, order)),

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
+import type { TradeRequest } from '#domain/trade/order-request';
 import type { MovedRate } from '#machines/submission/submission.machine';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsOffline, selectQuote } from '#machines/trade/trade.selectors';
@@ -17,7 +18,7 @@ import { OfflineNote } from '../TradeNotices.tsx';
 import { QUESTIONS } from './question-words.ts';
 
 interface RateMovedNoticeProps extends ActorProps<TradeActorRef> {
-  readonly moved: MovedRate;
+  readonly moved: MovedRate<TradeRequest>;
   /** Back to the form with the new price. */
   readonly onDecline: () => void;
 }

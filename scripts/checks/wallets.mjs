@@ -1,0 +1,106 @@
+// Defects of wallets: money that is credited to the wrong member, moves halfway, or is worth more after a round trip.
+const SWAP = 'server/exchange/wallets/place-swap-order.ts';
+const SWAPS = 'tests/server/swap-orders.test.ts';
+const DEPOSIT = 'server/exchange/wallets/assess-deposit.ts';
+const DEPOSITS = 'tests/server/wallet-deposits.test.ts';
+const WITHDRAW = 'server/exchange/wallets/withdraw.ts';
+const WITHDRAWALS = 'tests/server/withdrawals.test.ts';
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const wallets = {
+  name: 'wallets',
+  title: 'wallets at the service',
+  vitest: 'server',
+  defects: [
+    {
+      name: 'swap-beyond-stock',
+      what: 'a swap hands out what is held for orders',
+      in: SWAP,
+      from: "if (decimal(sellable).lt(0)) throw exchangingPaused('OUT_OF_STOCK');",
+      to: '',
+      tests: SWAPS,
+      fails: /beyond our stock less what is held is refused/,
+    },
+    {
+      name: 'swap-while-paused',
+      what: 'a pair is swapped while a side of it is paused',
+      in: SWAP,
+      from: "if (reason !== '') throw exchangingPaused(reason);",
+      to: '',
+      tests: SWAPS,
+      fails: /while what is got cannot be bought/,
+    },
+    {
+      name: 'swap-at-any-price',
+      what: 'a swap is done at another price than the agreed one',
+      in: SWAP,
+      from: 'expectedAmount !== undefined && !decimal(expectedAmount).eq(decimal(quote.amountTo))',
+      to: 'expectedAmount === quote.rate',
+      tests: SWAPS,
+      fails: /at another price than the agreed one is asked about again/,
+    },
+    {
+      name: 'deposit-of-a-stranger',
+      what: 'a deposit in another name is credited',
+      in: DEPOSIT,
+      from: "plainName(fullName) !== '' && plainName(senderName) === plainName(fullName)",
+      to: "plainName(fullName) !== '' || plainName(senderName) === plainName(fullName)",
+      tests: DEPOSITS,
+      fails: /was sent by another name/,
+    },
+    {
+      name: 'withdrawal-to-a-stranger',
+      what: 'dong are withdrawn to another’s account',
+      in: WITHDRAW,
+      from: 'if (!isOwn) throw',
+      to: 'if (isOwn && name === fullName && fullName.length > 99) throw',
+      tests: WITHDRAWALS,
+      fails: /to another’s account is refused/,
+    },
+    {
+      name: 'withdrawal-without-code',
+      what: 'a withdrawal asks for no second factor',
+      in: WITHDRAW,
+      from: 'await proveSecondFactor(exchange, user, request.code, {',
+      to: 'if (owner.userId === request.code) await proveSecondFactor(exchange, user, request.code, {',
+      tests: WITHDRAWALS,
+      fails: /asks for the second factor/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const walletRules = {
+  name: 'wallet-rules',
+  title: 'the rules of wallets',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'pair-by-other-sides',
+      what: 'a pair is priced by what we take for the source and pay for the target',
+      in: 'domain/pricing/pair-value.ts',
+      from: "[dongFor(rates, fromCode, 'sell'), dongFor(rates, toCode, 'buy')]",
+      to: "[dongFor(rates, fromCode, 'buy'), dongFor(rates, toCode, 'sell')]",
+      tests: 'tests/domain/pricing/pair-value.test.ts',
+      fails: /no way round the pairs/,
+    },
+    {
+      name: 'part-not-cut',
+      what: 'all of a balance is not exactly the balance',
+      in: 'domain/trade/swap-terms.ts',
+      from: 'part === 100',
+      to: 'part > 100',
+      tests: 'tests/domain/trade/swap-terms.test.ts',
+      fails: /all is exactly the balance/,
+    },
+    {
+      name: 'swap-key-kept',
+      what: 'the swap after a refused one is posted under the same key',
+      in: 'machines/swap/swap.submitting.ts',
+      from: "          // Another page may have spent the balance.\n          'reportChange',\n          'renewKey',",
+      to: "          'reportChange',",
+      tests: 'tests/machines/swap.machine.test.ts',
+      fails: /the next one has another key/,
+    },
+  ],
+};

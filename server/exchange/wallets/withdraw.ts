@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { VND } from '#domain/books/accounts';
+import { isKycNeededFor, isVerified } from '#domain/catalogue/trade-access';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { readTypedNumber } from '#domain/money/typed-number';
+import { DAY_SECONDS } from '#domain/rules/day-limits';
+import { ruleError } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
+import {
+  targetOf,
+  valuesOf,
+  type WithdrawalTarget,
+  type WithdrawalValues,
+  withdrawalFee,
+  withdrawalLimitError,
+  withdrawalSchema,
+  worthInDong,
+} from '#domain/rules/withdrawal';
+import { foldToAscii } from '#domain/text/ascii';
+import type { WithdrawalRequest } from '#domain/wire/withdrawal-wire';
+import { laterInSql } from '../../ports/clock.ts';
+import { isOverdrawn } from '../../store/constraints.ts';
+import type { Database } from '../../store/database.ts';
+import { type UserRow, wallets } from '../../store/tables/accounts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { audit } from '../accounts/audit.ts';
+import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
+import { proveSecondFactor } from '../accounts/second-factor.ts';
+import { postJournal } from '../books/post-journal.ts';
+import {
+  identityRequired,
+  invalidFields,
+  notPossibleNow,
+  refuseErrors,
+  walletStopped,
+} from '../domain-error.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { nameByBank } from '../holder-name.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
+import { balanceIn } from './balances.ts';
+
+/** Why a refund is due that a member has asked for. */
+export const WITHDRAWN = 'wallet.withdrawn';
+
+/** Name in the audit log. */
+const AUDITED = 'wallet.withdraw';
+
+/**
+ * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
+ * whose holder, by the bank itself, is the member.
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE, and
+ *   REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor; nothing has moved then
+ */
+export const withdraw = async (
+  exchange: Exchange,
+  request: WithdrawalRequest,
+  owner: Owner,
+): Promise<void> => {
+  const config = await exchange.siteConfig.read();
+  if (!config.siteInfo.allowWithdraw) throw notPossibleNow('Withdrawing is paused right now.');
+  const user = await ownAccount(exchange.db, owner.userId);
+  const values = valuesOf(request.currencyCode, request.quantity, request.to);
+  const quantity = await checked(exchange, config, values, user);
+  const target = targetOf(values);
+  if (values.currency === VND) await refuseOtherHolder(exchange, target, user);
+  await proveSecondFactor(exchange, user, request.code, {
+    requester: owner.requester,
+    action: AUDITED,
+    attemptLimits: OWN_CODE,
+  });
+  const asked = { currency: values.currency, quantity, target };
+  try {
+    await inTransaction(exchange, (tx) => take(tx, exchange, config, { ...asked, owner }));
+  } catch (error) {
+    if (!isOverdrawn(error)) throw error;
+    const balance = await balanceIn(exchange.db, user.id, values.currency);
+    throw invalidFields({
+      quantity: ruleError('maxWithdraw', { balance, code: values.currency }),
+    });
+  }
+};
+
+/** The quantity of a withdrawal without validation errors. */
+const checked = async (
+  { db }: Exchange,
+  { siteInfo, currencies, rates }: ExchangeConfig,
+  values: WithdrawalValues,
+  { id }: UserRow,
+): Promise<DecimalText> => {
+  refuseErrors(errorsOf(withdrawalSchema, values));
+  const quantity = toText(decimal(readTypedNumber(values.quantity) ?? '0'));
+  const balance = await balanceIn(db, id, values.currency);
+  const limits = { siteInfo, currencies, rates, balance };
+  const error = withdrawalLimitError({ currency: values.currency, quantity }, limits);
+  refuseErrors(error ? { quantity: error } : {});
+  return quantity;
+};
+
+const plainName = (name: string) => foldToAscii(name).toUpperCase().replace(/\s+/g, ' ').trim();
+
+/** @throws {DomainError} INVALID_FIELDS unless the bank itself names the member as the account's holder */
+const refuseOtherHolder = async (
+  exchange: Exchange,
+  { provider, account }: WithdrawalTarget,
+  { fullName }: UserRow,
+): Promise<void> => {
+  const name = await nameByBank(exchange, { bankCode: provider, accountNumber: account });
+  const isOwn = plainName(name) !== '' && plainName(name) === plainName(fullName);
+  if (!isOwn) throw invalidFields({ account: ruleError('notYourAccount') });
+};
+
+interface Taking {
+  readonly currency: string;
+  readonly quantity: DecimalText;
+  readonly target: WithdrawalTarget;
+  readonly owner: Owner;
+}
+
+const take = async (
+  tx: Database,
+  exchange: Exchange,
+  config: ExchangeConfig,
+  { currency: asset, quantity, target, owner }: Taking,
+): Promise<void> => {
+  // Withdrawals of one member are counted one after the other.
+  const user = await lockOwnAccount(tx, owner.userId);
+  const [wallet] = await tx
+    .select({ at: wallets.stoppedAt })
+    .from(wallets)
+    .where(eq(wallets.userId, user.id))
+    .for('share');
+  if (wallet?.at) throw walletStopped();
+  const at = new Date(await exchange.clock.nowIn(tx));
+  await refuseUnverified(tx, exchange, config, { user, asset, quantity });
+  const fee = withdrawalFee(config.rates, asset);
+  const amount = toText(decimal(quantity).minus(decimal(fee)));
+  const id = randomUUID();
+  await postJournal(tx, {
+    ...{ source: `withdrawal/${id}`, at },
+    event: { type: 'wallet.withdrawn', member: user.id, refund: id, asset, amount, fee },
+  });
+  await tx.insert(refunds).values({
+    ...{ id, orderRef: null, asset, amount, reason: WITHDRAWN, createdAt: at, memberId: user.id },
+    ...{ toBank: target.provider, toAccountNumber: target.account },
+    toAccountName: asset === VND ? user.fullName : '',
+  });
+  await audit(tx, exchange, {
+    ...{ ...owner, action: AUDITED, outcome: 'ok' },
+    detail: { refund: id, asset, amount },
+  });
+};
+
+/** @throws {DomainError} KYC_TO_CONTINUE when the withdrawals of a day reach MinOrderKyc without a verified identity */
+const refuseUnverified = async (
+  tx: Database,
+  { clock }: Exchange,
+  { siteInfo, rates }: ExchangeConfig,
+  {
+    user,
+    asset,
+    quantity,
+  }: { readonly user: UserRow } & Pick<Taking, 'quantity'> & {
+      readonly asset: string;
+    },
+): Promise<void> => {
+  const since = laterInSql(clock.nowInSql(), -DAY_SECONDS * 1000);
+  const rows = await tx
+    .select({ asset: refunds.asset, sum: sql<DecimalText>`sum(${refunds.amount})::text` })
+    .from(refunds)
+    .where(
+      and(isNotNull(refunds.memberId), eq(refunds.memberId, user.id), gt(refunds.createdAt, since)),
+    )
+    .groupBy(refunds.asset);
+  const dong = [...rows, { asset, sum: quantity }].reduce(
+    (total, row) => total.plus(decimal(worthInDong(rates, row.asset, row.sum) ?? '0')),
+    decimal('0'),
+  );
+  if (isKycNeededFor(siteInfo, isVerified(user), toText(dong))) throw identityRequired();
+};

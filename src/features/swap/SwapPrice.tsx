@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { shownFee, shownRate } from '#domain/pricing/swap-display';
+import type { SwapActorRef } from '#machines/swap/swap.machine';
+import {
+  selectFromCode,
+  selectPairRate,
+  selectSwapQuote,
+  selectToCode,
+} from '#machines/swap/swap.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
+import styles from './SwapCard.module.css';
+
+/** Rate of the pair, and the fee of what is typed. */
+export const SwapPrice = ({ actor }: ActorProps<SwapActorRef>) => {
+  const { units } = useMoney();
+  const [from, to] = [useSelector(actor, selectFromCode), useSelector(actor, selectToCode)];
+  const rate = useSelector(actor, selectPairRate);
+  const quote = useSelector(actor, selectSwapQuote, shallowEqual);
+  if (!rate) return null;
+  const { one, worth } = shownRate(rate);
+  const [left, right] = one === 'from' ? [from, to] : [to, from];
+  return (
+    <dl className={styles.price}>
+      <dt>
+        <Trans>Rate</Trans>
+      </dt>
+      <dd>
+        {units('1', left)} = {units(worth, right)}
+      </dd>
+      {quote && (
+        <>
+          <dt>
+            <Trans>Fee</Trans>
+          </dt>
+          <dd>{units(shownFee(quote.fee, to), to)}</dd>
+        </>
+      )}
+    </dl>
+  );
+};

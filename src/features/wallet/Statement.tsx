@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { StatementEntry } from '#domain/account/wallet-statement';
+import { formatMoment } from '#domain/text/moment-format';
+import type { WalletActorRef } from '#machines/wallet/wallet.machine';
+import {
+  selectEntries,
+  selectWalletMessage,
+  selectWalletPhase,
+} from '#machines/wallet/wallet.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
+import '#src/fields/form/late-messages';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Callout } from '#src/ui/Callout';
+import { Note } from '#src/ui/Note';
+import { PageLink } from '#src/ui/PageLink';
+import { RetryButton } from '#src/ui/RetryButton';
+import { Skeleton } from '#src/ui/Skeleton';
+import { StatementPages } from './StatementPages.tsx';
+import styles from './wallet.module.css';
+
+/** Every change of a balance with its cause, newest first. */
+export const Statement = ({ actor }: ActorProps<WalletActorRef>) => {
+  const { t } = useLingui();
+  const words = useServiceMessage();
+  const phase = useSelector(actor, selectWalletPhase);
+  const entries = useSelector(actor, selectEntries);
+  const message = useSelector(actor, selectWalletMessage);
+  const trouble = message !== '' && (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={
+        entries ? (
+          <Trans>This statement may be out of date.</Trans>
+        ) : (
+          <Trans>Your statement could not be loaded.</Trans>
+        )
+      }
+      action={
+        <RetryButton
+          loading={phase === 'loading'}
+          onClick={() => actor.send({ type: 'statement.requested' })}
+        />
+      }
+    >
+      {words(message)}
+    </Callout>
+  );
+  if (!entries) return trouble || <Waiting />;
+  if (entries.length === 0) {
+    return (
+      <>
+        {trouble}
+        <Note>
+          <Trans>Nothing has moved in your wallets yet.</Trans>
+        </Note>
+      </>
+    );
+  }
+  return (
+    <>
+      {trouble}
+      <ul className={styles.entries} aria-label={t`Statement`}>
+        {entries.map((entry) => (
+          <Entry
+            key={`${entry.at} ${entry.asset} ${entry.amount} ${entry.orderRef}`}
+            entry={entry}
+          />
+        ))}
+      </ul>
+      <StatementPages actor={actor} />
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div role="status">
+    <Skeleton height={56} mb={8} />
+    <Skeleton height={56} mb={8} />
+    <Note>
+      <Trans>Looking for what moved in your wallets…</Trans>
+    </Note>
+  </div>
+);
+
+interface EntryProps {
+  readonly entry: StatementEntry;
+}
+
+const Entry = ({ entry: { at, cause, asset, amount, orderRef } }: EntryProps) => {
+  const { units } = useMoney();
+  const isIn = !amount.startsWith('-');
+  return (
+    <li className={styles.entry}>
+      <span>
+        {orderRef === '' ? (
+          <Cause cause={cause} />
+        ) : (
+          <PageLink to="/order/$ref" params={{ ref: orderRef }}>
+            <Cause cause={cause} />
+          </PageLink>
+        )}
+      </span>
+      <strong className={styles.moved} data-in={isIn}>
+        {isIn && '+'}
+        {units(amount, asset)}
+      </strong>
+      <span className={styles.when}>{formatMoment(at)}</span>
+    </li>
+  );
+};
+
+/** Why a balance changed; what is unknown is said as it came. */
+const Cause = ({ cause }: Pick<StatementEntry, 'cause'>) => {
+  switch (cause) {
+    case 'wallet.deposited':
+      return <Trans>Paid in</Trans>;
+    case 'wallet.assigned':
+      return <Trans>Paid in, after a review</Trans>;
+    case 'wallet.deposit.reversed':
+      return <Trans>A deposit was undone</Trans>;
+    case 'wallet.withdrawn':
+      return <Trans>Withdrawn</Trans>;
+    case 'wallet.swapped':
+      return <Trans>Exchange</Trans>;
+    default:
+      return cause;
+  }
+};

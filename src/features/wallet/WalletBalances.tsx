@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { addressOf, balanceOf, shortAddress } from '#domain/account/wallet';
+import { WALLET_CODES } from '#domain/trade/swap-terms';
+import type { WalletActorRef } from '#machines/wallet/wallet.machine';
+import { selectWallet } from '#machines/wallet/wallet.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
+import { CopyButton } from '#src/ui/CopyButton';
+import { PageLink } from '#src/ui/PageLink';
+import { Skeleton } from '#src/ui/Skeleton';
+import styles from './wallet.module.css';
+
+/** What is exchanged for what by the link beside a balance. */
+const PAIR_OF = { VND: 'vnd-btc', BTC: 'btc-eth', ETH: 'eth-btc' } as const;
+
+/** Balance of each wallet, and the address of a coin that has one. */
+export const WalletBalances = ({ actor }: ActorProps<WalletActorRef>) => {
+  const { t } = useLingui();
+  const { units } = useMoney();
+  const wallet = useSelector(actor, selectWallet);
+  if (!wallet) return <Skeleton height={132} />;
+  return (
+    <ul className={styles.balances} aria-label={t`Balances`}>
+      {WALLET_CODES.map((code) => {
+        const address = addressOf(wallet, code);
+        return (
+          <li key={code}>
+            <strong className={styles.amount}>{units(balanceOf(wallet, code), code)}</strong>
+            <PageLink to="/exchange/$pair" params={{ pair: PAIR_OF[code] }}>
+              <Trans>Exchange {code}</Trans>
+            </PageLink>
+            {address && (
+              <span className={styles.address}>
+                <span title={address}>{shortAddress(address)}</span>
+                <CopyButton
+                  value={address}
+                  label={t`Copy`}
+                  ariaLabel={t`Copy: ${code}`}
+                  copiedLabel={t`Copied: ${code}`}
+                />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

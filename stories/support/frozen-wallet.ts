@@ -1,0 +1,62 @@
+import type { PayIn } from '#domain/account/pay-in';
+import type { StatementEntry } from '#domain/account/wallet-statement';
+import { vietQrPayload } from '#domain/banks/vietqr';
+import { FIRST_PAGE } from '#domain/navigation/paging';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
+import {
+  type WalletContext,
+  type WalletSnapshot,
+  walletMachine,
+} from '#machines/wallet/wallet.machine';
+import { dummyParent } from './dummy-parent.ts';
+import { LAN } from './frozen-account.ts';
+import { frozenActor } from './frozen-actor.ts';
+
+/** A member whose number has its check digit. */
+export const NUMBERED = { ...LAN, id: '2048159303' };
+
+export const ENTRIES: readonly StatementEntry[] = [
+  {
+    ...{ at: 1_795_500_000, cause: 'wallet.swapped', asset: 'BTC', amount: '0.00087269' },
+    orderRef: 'BD8K2M4Q7XN3TWP0',
+  },
+  {
+    ...{ at: 1_795_500_000, cause: 'wallet.swapped', asset: 'VND', amount: '-2000000' },
+    orderRef: 'BD8K2M4Q7XN3TWP0',
+  },
+  { at: 1_795_400_000, cause: 'wallet.deposited', asset: 'VND', amount: '4000000', orderRef: '' },
+];
+
+/** Balances of the sample member. */
+export const BALANCES = {
+  ...PLAIN_WALLET,
+  ...{ vnd: '2000000', btc: '0.00087269', eth: '0' },
+  ethWallets: [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', balance: '0' }],
+};
+
+/** How the sample member pays in. */
+export const PAY_IN: PayIn = {
+  ...{ bankName: 'Vietcombank', accountNumber: '0071001234567', accountName: 'CONG TY BEN DOI' },
+  text: 'DEPCV2048159303',
+  qrCode: vietQrPayload({
+    ...{ bankBin: '970436', accountNumber: '0071001234567', message: 'DEPCV2048159303' },
+  }),
+};
+
+/** Wallet page in one fixed state. */
+export const frozenWallet = (
+  value: WalletSnapshot['value'],
+  shown: Partial<WalletContext> = {},
+) => {
+  const input = { account: NUMBERED, reportTo: dummyParent };
+  return frozenActor(walletMachine, {
+    input,
+    value,
+    context: {
+      ...input,
+      ...{ wallet: BALANCES, payIn: PAY_IN, entries: ENTRIES },
+      ...{ paging: { ...FIRST_PAGE, total: 21 }, message: '', failures: 0 },
+      ...shown,
+    },
+  });
+};

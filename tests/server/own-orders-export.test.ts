@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_ORDER } from '#domain/order/order-query';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { exportOrders } from '#server/exchange/own-orders/export-orders';
+import { orderExports } from '#server/store/tables/order-exports';
+import { createAccount } from '#tests/support/accounts';
+import { sessionFor } from '#tests/support/target-account';
+import { GOOD_ORDER, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+let running: TestExchange;
+let lan: string;
+let minh: string;
+
+const PATH = '/api/v1/users/orders/export';
+
+const headersOf = async (userId: string) => ({
+  Authorization: `Bearer ${await sessionFor(running, userId)}`,
+});
+
+const place = async (userId: string, quantity: string, note = '') => {
+  const order = encodeBuyOrder({ ...GOOD_ORDER, quantity, note });
+  await running.browser().post('/api/v1/buy_orders', order, await headersOf(userId));
+  running.clock.advance(1_000);
+};
+
+const ask = async (userId: string, query: object = {}, headers = {}) => {
+  const { response, text } = await askForText(userId, query, headers);
+  return { response, lines: text.split('\r\n') };
+};
+
+const askForText = async (userId: string, query: object, headers: object) => {
+  const response = await running.app.request(PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(await headersOf(userId)), ...headers },
+    body: JSON.stringify(query),
+  });
+  return {
+    response,
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+  };
+};
+
+beforeAll(async () => {
+  running = await startTestExchange();
+  lan = (await createAccount(running, 'lan@example.org')).id;
+  minh = (await createAccount(running, 'minh@example.org')).id;
+  await place(lan, '100', '=HYPERLINK("https://evil.example")');
+  await place(lan, '200');
+  await place(minh, '300');
+});
+afterAll(() => running.close());
+
+const visitor = {
+  ...{ guestHash: '', isNewGuest: true, keyHash: undefined, linkHash: undefined },
+  ...{ network: undefined, isOperator: false },
+};
+const begin = (userId: string) =>
+  exportOrders(running.exchange, {
+    ...{ userId, visitor: { ...visitor, userId }, query: EVERY_ORDER, language: 'vi' },
+  });
+
+describe('POST /api/v1/users/orders/export', () => {
+  test('[HIST-04] answers the account’s own orders as a table, newest first, and nothing of another account', async () => {
+    const { response, lines } = await ask(lan);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^\uFEFFMã đơn,Loại,Trạng thái,/);
+    expect(lines[1]).toContain(',buy,pending,');
+    expect(lines[1]).toContain(',TRC20,TRX,200,');
+    expect(lines[2]).toContain(',TRC20,TRX,100,');
+    expect(lines[2]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(lines[2]).toContain(",'19031234567890,");
+    expect(lines.join()).not.toContain(',300,');
+  });
+
+  test('[HIST-04] lists what the query narrows it to, in the language of the page', async () => {
+    const { lines } = await ask(lan, { type: 'sell' }, { 'Accept-Language': 'en' });
+    expect(lines).toEqual([expect.stringMatching(/^\uFEFFCode,Type,Status,/), '']);
+  });
+
+  test('[HIST-04] makes one table of an account at a time, and the next when that is read or closed', async () => {
+    const parts = await begin(lan);
+    const { response } = await ask(lan);
+    expect([response.status, (await ask(minh)).response.status]).toEqual([409, 200]);
+    for await (const _ of parts);
+    const closed = await begin(lan);
+    await closed.return();
+    expect(await running.exchange.db.select().from(orderExports)).toEqual([]);
+    expect((await ask(lan)).response.status).toBe(200);
+  });
+
+  test('[HIST-04] leaves out orders that are placed after the request', async () => {
+    const parts = await begin(minh);
+    running.clock.advance(1_000);
+    await place(minh, '301');
+    const table = [];
+    for await (const part of parts) table.push(part);
+    expect(table.join('')).not.toContain(',301,');
+  });
+
+  test('[S27] is refused to a guest', async () => {
+    const { status, json } = await running.browser().post(PATH, {});
+    expect([status, json?.messageCode]).toEqual([401, 'REQUIRED_LOGIN']);
+  });
+});

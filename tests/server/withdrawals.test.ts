@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TWOFA } from '#domain/account/second-factor';
+import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
+import { users, wallets } from '#server/store/tables/accounts';
+import { siteSettings } from '#server/store/tables/catalogue';
+import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createMember, type Member } from '#tests/support/wallets';
+
+const ACCOUNT = '0071000123456';
+const TO = `VCB/${ACCOUNT}`;
+const BTC_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+
+let running: TestExchange;
+let lan: Member;
+beforeEach(async () => {
+  running = await startTestExchange();
+  // The holder that the sandbox's banks name.
+  const reply = await running.exchange.accountNames.lookUp('VCB', ACCOUNT);
+  const fullName = reply.kind === 'found' ? reply.name : '';
+  lan = await createMember(
+    running,
+    'lan@example.com',
+    { VND: '5000000', BTC: '0.1' },
+    { fullName },
+  );
+});
+afterEach(() => running.close());
+
+const ask = (changes: Partial<Parameters<typeof withdrawalCodec.encode>[0]> = {}, more = {}) =>
+  running.browser().post(
+    '/api/v1/withdrawals',
+    withdrawalCodec.encode({
+      ...{ currencyCode: 'VND', quantity: '1000000', to: TO, code: '' },
+      ...changes,
+    }),
+    { ...lan.headers, ...more },
+  );
+const set = async (changes: Partial<typeof siteSettings.$inferInsert>) => {
+  await running.db.update(siteSettings).set(changes);
+  running.exchange.siteConfig.changed();
+};
+
+describe('a withdrawal', () => {
+  test('of dong leaves the wallet at once, and is paid to the member’s own account', async () => {
+    expect((await ask()).status).toBe(200);
+    expect((await lan.wallet()).vnd).toBe('4000000');
+    await running.settle();
+    await running.pass(3600);
+    const [refund] = await running.db.select().from(refunds);
+    expect(refund).toMatchObject({
+      ...{ asset: 'VND', amount: '1000000', reason: 'wallet.withdrawn', memberId: lan.user.id },
+      ...{ toBank: 'VCB', toAccountNumber: ACCOUNT, status: 'paid' },
+    });
+    const [payout] = await running.db.select().from(payouts);
+    expect(payout).toMatchObject({
+      toAccount: ACCOUNT,
+      amount: '1000000',
+      memo: 'RUT TIEN BEN DOI',
+    });
+  });
+
+  test('of coins costs the network fee of a purchase', async () => {
+    expect((await ask({ currencyCode: 'BTC', quantity: '0.05', to: BTC_ADDRESS })).status).toBe(
+      200,
+    );
+    expect((await lan.wallet()).btc).toBe('0.05');
+    const { rates } = await running.exchange.siteConfig.read();
+    const fee = rates.find(({ bankCode, side }) => bankCode === 'BTC' && side === 'buy');
+    const [refund] = await running.db.select().from(refunds);
+    expect(Number(refund?.amount)).toBeCloseTo(0.05 - Number(fee?.transferFee), 8);
+    expect(refund).toMatchObject({ toBank: 'BTC', toAccountNumber: BTC_ADDRESS });
+  });
+
+  test.each([
+    ['more than there is', { quantity: '5000001' }, 'Max withdraw is 5000000 VND'],
+    ['less than a bank carries', { quantity: '49999' }, 'Min withdraw is 50000 VND'],
+    ['nothing', { quantity: '0' }, 'Quantity is invalid.'],
+    ['a part of a dong', { quantity: '60000.5' }, 'Quantity is invalid.'],
+    ['to no bank', { to: 'XYZ/123456' }, 'Please choose a bank.'],
+    [
+      'to another’s account',
+      { to: 'VCB/0071000123457' },
+      'Please name a bank account in your own name, as it stands in your profile.',
+    ],
+    [
+      'to a false address',
+      { currencyCode: 'BTC', quantity: '0.05', to: 'bc1qqq' },
+      'Address wallet BTC is invalid',
+    ],
+    [
+      'of an unknown currency',
+      { currencyCode: 'DOGE', quantity: '5', to: 'D' },
+      'Please recheck info.',
+    ],
+  ])('of %s is refused, and nothing has moved', async (_, changes, message) => {
+    expect((await ask(changes)).json?.message).toBe(message);
+    expect(await lan.wallet()).toMatchObject({ vnd: '5000000', btc: '0.1' });
+    expect(await running.db.$count(refunds)).toBe(0);
+  });
+
+  test('obeys MinWithdraw, in dong whatever is withdrawn', async () => {
+    await set({ minWithdraw: '2000000' });
+    expect((await ask()).json?.message).toBe('Min withdraw is 2000000 VND');
+    const little = { currencyCode: 'BTC', quantity: '0.0005', to: BTC_ADDRESS };
+    expect((await ask(little)).json?.message).toBe('Min withdraw is 2000000 VND');
+  });
+
+  test('waits while the operators have switched it off', async () => {
+    await set({ allowWithdraw: false });
+    expect((await ask()).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
+  });
+
+  test('of a wallet that is being reviewed waits', async () => {
+    await running.db
+      .update(wallets)
+      .set({ stoppedAt: new Date(running.clock.now()) })
+      .where(eq(wallets.userId, lan.user.id));
+    expect((await ask()).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
+  });
+
+  test('asks for the second factor where the account has one', async () => {
+    const { id, sealed } = lan.user;
+    await running.db
+      .update(users)
+      .set({ twofa: TWOFA.authenticator, totpSecret: sealed })
+      .where(eq(users.id, id));
+    expect((await ask()).json?.messageCode).toBe('REQUIRED_CODE');
+    expect((await ask({ code: '000000' })).json?.messageCode).toBe('INVALID_FIELDS');
+    const code = lan.user.codeAt(running.clock.now());
+    expect((await ask({ code })).status).toBe(200);
+    expect((await ask({ code })).json?.messageCode).toBe('CODE_USED');
+    expect((await lan.wallet()).vnd).toBe('4000000');
+  });
+
+  test('counts towards MinOrderKyc together with the others of a day, coins by their rate', async () => {
+    await set({ minOrderKyc: '2500000' });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).json?.messageCode).toBe('KYC_TO_CONTINUE');
+    const coins = { currencyCode: 'BTC', quantity: '0.001', to: BTC_ADDRESS };
+    expect((await ask(coins)).json?.messageCode).toBe('KYC_TO_CONTINUE');
+    await running.db.update(users).set({ docStatus: 'verify' }).where(eq(users.id, lan.user.id));
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('under one key is taken once', async () => {
+    const key = { 'Idempotency-Key': '0123456789abcdef0123456789abcdef' };
+    await ask({}, key);
+    await ask({}, key);
+    expect((await lan.wallet()).vnd).toBe('4000000');
+  });
+
+  test('many at once take no more than there is', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await lan.wallet()).vnd).toBe('0');
+  });
+
+  test('is refused to a guest', async () => {
+    const answer = await running
+      .browser()
+      .post('/api/v1/withdrawals', { currency_code: 'vnd', quantity: '1', to: TO });
+    expect(answer.json?.messageCode).toBe('REQUIRED_LOGIN');
+  });
+});

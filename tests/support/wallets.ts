@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { decodeSession } from '#domain/wire/session-wire';
+import { openSession } from '#server/exchange/accounts/sessions';
+import { postJournal } from '#server/exchange/books/post-journal';
+import { wallets } from '#server/store/tables/accounts';
+import { createAccount } from './accounts';
+import type { TestExchange } from './test-exchange';
+
+export type Holdings = Readonly<Partial<Record<'VND' | 'BTC' | 'ETH', string>>>;
+
+/** Credits a wallet as deposits do. */
+export const fillWallet = async (
+  { db, clock }: Pick<TestExchange, 'db' | 'clock'>,
+  member: string,
+  holdings: Holdings,
+): Promise<void> => {
+  for (const [asset, amount] of Object.entries(holdings)) {
+    await postJournal(db, {
+      ...{ source: `test/${randomUUID()}`, at: new Date(clock.now()) },
+      event: { type: 'wallet.deposited', member, account: asset, asset, amount },
+    });
+  }
+};
+
+/** A confirmed member with a wallet, and the header of a session of theirs. */
+export const createMember = async (
+  running: TestExchange,
+  email: string,
+  holdings: Holdings = {},
+  changes: Parameters<typeof createAccount>[2] = {},
+) => {
+  const user = await createAccount(running, email, changes);
+  await running.db.insert(wallets).values({ userId: user.id }).onConflictDoNothing();
+  await fillWallet(running, user.id, holdings);
+  const requester = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
+  const proven = { userId: user.id, hasSecondFactor: false };
+  const { token } = await openSession(running.db, running, proven, requester);
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    user,
+    headers,
+    /** Asks for a swap, once for a key. */
+    swap: (
+      from: string,
+      to: string,
+      quantity: string,
+      more: Readonly<Record<string, string>> = {},
+    ) =>
+      running
+        .browser()
+        .post(
+          '/api/v1/ex_orders',
+          { a_currency_code: from, b_currency_code: to, a_quantity: quantity },
+          { ...headers, ...more },
+        ),
+    /** What the account check says of the wallet. */
+    wallet: async () => {
+      const { json } = await running.browser().post('/api/v1/users/me', {}, headers);
+      const { vnd, btc, eth } = decodeSession(json?.data).wallet ?? PLAIN_WALLET;
+      return { vnd, btc, eth };
+    },
+    isStopped: async () => {
+      const [row] = await running.db.select().from(wallets).where(eq(wallets.userId, user.id));
+      return row?.stoppedAt != null;
+    },
+  };
+};
+
+export type Member = Awaited<ReturnType<typeof createMember>>;
+
+export const orderIn = (answer: { readonly json?: { readonly data?: unknown } | undefined }) =>
+  decodeOrder(answer.json?.data);
