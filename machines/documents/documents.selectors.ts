@@ -10,6 +10,10 @@ export const selectDocuments = ({ context }: DocumentsSnapshot) => context.docum
 /** Reference of the order that asks for the documents; empty on the account's own page. */
 export const selectDocumentsOrder = ({ context }: DocumentsSnapshot) => context.ref;
 
+/** E-mail of the account; empty on an order's page. */
+export const selectDocumentsEmail = ({ context }: DocumentsSnapshot) =>
+  context.account?.email ?? '';
+
 /** Name of the file that was chosen for a picture; empty before. */
 export const selectChosenName =
   (kind: DocumentKind) =>

@@ -51,3 +51,7 @@ export const frozenDocuments = (
     },
   });
 };
+
+/** The same for an order whose customer has handed in nothing yet. */
+export const frozenOrderDocuments = (ref: string) =>
+  frozenDocuments('choosing', { account: undefined, reportTo: undefined, ref });

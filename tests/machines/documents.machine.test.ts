@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { NO_DOCUMENTS } from '#domain/account/documents';
 import { ruleError } from '#domain/rules/error-codes';
 import { Refusal } from '#domain/wire/result';
-import type { DocumentsEvent } from '#machines/documents/documents.types';
 import {
   selectDocumentPercent,
   selectDocumentsMessage,
@@ -11,6 +10,7 @@ import {
   selectPictureError,
   selectSentNumber,
 } from '#machines/documents/documents.selectors';
+import type { DocumentsEvent } from '#machines/documents/documents.types';
 import {
   ACCEPTED,
   COLLECTING,

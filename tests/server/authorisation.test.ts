@@ -45,6 +45,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody renewLink': ['POST /api/v1/order-link'],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
+  'anybody handInDocuments': [
+    'GET /api/v1/order-documents',
+    'GET /api/v1/orders/:ref/documents/events',
+    'POST /api/v1/order-documents',
+  ],
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [

@@ -213,6 +213,21 @@ export const CALLS: readonly Call[] = [
     ]),
     file: 'image',
   },
+  get('/api/v1/order-documents', [
+    `/api/v1/order-documents?order_ref=${SOME_REF}`,
+    '/api/v1/order-documents?order_ref=%00',
+  ]),
+  get('/api/v1/orders/:ref/documents/events', [
+    `/api/v1/orders/${SOME_REF}/documents/events`,
+    '/api/v1/orders/%00/documents/events',
+  ]),
+  {
+    ...post('/api/v1/order-documents', { image: 'no file' }, [
+      `/api/v1/order-documents?order_ref=${SOME_REF}&kind=face_note`,
+      '/api/v1/order-documents?order_ref=%00&kind=face_note',
+    ]),
+    file: 'image',
+  },
   get('/api/v1/operator/documents'),
   post('/api/v1/operator/open-document', { documents: SOME_ID, kind: 'face_note' }),
   post('/api/v1/operator/accept-identity', {

@@ -230,6 +230,16 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/documents?kind=face_note&id=${id}`,
     form: proofForm(),
   }),
+  'GET /api/v1/order-documents': ({ order: { ref } }) => ({
+    path: `/api/v1/order-documents?order_ref=${ref}`,
+  }),
+  'POST /api/v1/order-documents': ({ order: { ref } }) => ({
+    path: `/api/v1/order-documents?order_ref=${ref}&kind=face_note`,
+    form: proofForm(),
+  }),
+  'GET /api/v1/orders/:ref/documents/events': ({ order: { ref } }) => ({
+    path: `/api/v1/orders/${ref}/documents/events`,
+  }),
   'GET /api/v1/operator/documents': () => ({}),
   'POST /api/v1/operator/open-document': ({ id }) => ({
     body: { documents: id, kind: 'face_note' },

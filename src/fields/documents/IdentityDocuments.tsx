@@ -7,6 +7,7 @@ import {
   selectDocumentPercent,
   selectDocuments,
   selectDocumentsMessage,
+  selectDocumentsOrder,
   selectDocumentsPhase,
   selectSentNumber,
 } from '#machines/documents/documents.selectors';
@@ -110,12 +111,15 @@ const CutOff = ({ actor }: ActorProps<DocumentsActorRef>) => (
 const Waiting = ({ actor }: ActorProps<DocumentsActorRef>) => {
   const { handedInAt } = useSelector(actor, selectDocuments);
   const moment = formatMoment(handedInAt);
+  // A guest has left no address to write to.
+  const isMailed = useSelector(actor, selectDocumentsOrder) === '';
   return (
     <Callout tone="info" role="status" title={<Trans>Your documents are being checked.</Trans>}>
       <Trans>
         Handed in: {moment}. It usually takes 5 to 10 minutes, at most 8 hours. The result appears
-        here by itself, and comes by e-mail.
-      </Trans>
+        here by itself.
+      </Trans>{' '}
+      {isMailed && <Trans>You also get it by e-mail.</Trans>}
     </Callout>
   );
 };
