@@ -154,6 +154,7 @@ const DEEDS = [
   'names',
   'trust',
   'documents',
+  'identity',
   'proof',
   'verified',
   'deposit',
@@ -176,7 +177,10 @@ const OPERATOR_DEEDS = [
 ];
 const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
-const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'];
+const PAGES = [
+  ...['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'],
+  '/identity/:id/:kind',
+];
 
 export type ApiCall = keyof typeof API_CALLS;
 

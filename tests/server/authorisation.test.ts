@@ -121,6 +121,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'GET /sandbox',
     'GET /sandbox/api/accounts',
     'GET /sandbox/api/chains',
+    'GET /sandbox/identity/:id/:kind',
     'GET /sandbox/api/mail',
     'GET /sandbox/api/sms',
     'GET /sandbox/style.css',
@@ -175,7 +176,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['deposit', 'documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
+    ...['deposit', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

@@ -52,7 +52,9 @@ viewModelTest('the documents show what the machine says on every path', document
     loading: says('status', 'Looking for your documents…'),
     failed: says('alert', 'The state of your documents could not be loaded.'),
     choosing: (_, { context: { chosen, errors, message } }: DocumentsSnapshot) => {
-      for (const picture of Object.values(chosen))
+      // An error stands in place of the name.
+      const named = errors.face_note ? [chosen.face_document] : Object.values(chosen);
+      for (const picture of named)
         if (picture) expect(screen.getByText(`✓ ${picture.file.name}`)).toBeVisible();
       const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
       expect(alerts).toHaveLength((message === '' ? 0 : 1) + (errors.face_note ? 1 : 0));
