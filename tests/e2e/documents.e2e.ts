@@ -141,7 +141,7 @@ test('a guest hands documents in on the page of an order, and pays once they are
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
   await fillAccount(page, '0071000071111');
-  const name = (await page.getByText(/^✓ /).innerText()).replace('✓ ', '');
+  const name = (await page.getByText(/^✓ [A-Z ]+$/).innerText()).replace('✓ ', '');
   await proceed(page).click();
   await page.waitForURL('**/order/*');
   await handIn(page);
