@@ -7,6 +7,11 @@ import type { Exchange } from './exchange/exchange.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from './exchange/payments/receive-operator-money.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
+import {
+  orderAddDocument,
+  orderDocumentStream,
+  orderDocuments,
+} from './http/accounts/documents.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
@@ -212,6 +217,17 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   app.route(`${api}/operator`, operatorRoutes(exchange));
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
+  app.get(`${api}/order-documents`, misses, orderDocuments(exchange));
+  app.post(
+    `${api}/order-documents`,
+    misses,
+    changingOrder('anew', orderAddDocument(uploads))(exchange),
+  );
+  app.get(
+    `${api}/orders/:ref/documents/events`,
+    misses,
+    orderDocumentStream({ exchange, streams, report }),
+  );
 
   app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {

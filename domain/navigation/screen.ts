@@ -21,6 +21,8 @@ interface ScreenParams {
   history: { readonly search?: Readonly<Record<string, unknown>> };
   /** Balances, deposits and statement. */
   wallet: unknown;
+  /** Hands identity documents in. */
+  documents: unknown;
   /** Takes money out of a wallet. */
   withdrawal: unknown;
   /** Asks for an order's code. */

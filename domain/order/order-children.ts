@@ -2,6 +2,7 @@ import { warningTimeOf } from './deadline-warning.ts';
 import { longCheckFrom } from './long-check.ts';
 import { isFinished, type Order } from './order.ts';
 import { deadlineOf, sentMoneyFrom } from './order-deadline.ts';
+import { areDocumentsAwaited } from './order-documents.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
 import { isProofAsked } from './order-proof.ts';
 import { hasReceipt } from './receipt.ts';
@@ -32,6 +33,8 @@ export type OrderChild =
   | { readonly kind: 'pictures'; readonly id: 'pictures'; readonly links: readonly string[] }
   /** Deletion of a picture, for the system account. */
   | { readonly kind: 'removal'; readonly id: 'removal' }
+  /** Documents of the customer's identity, while the order awaits them. */
+  | { readonly kind: 'documents'; readonly id: 'documents' }
   /** The review of a finished order, while it can be written. */
   | { readonly kind: 'review'; readonly id: 'review' }
   /** The link that opens a guest's order on any device. */
@@ -79,6 +82,10 @@ const ofProof = (order: Order, { isOperator }: OrderViewer): readonly OrderChild
 const privateLink = ({ linkHash, isMasked }: Order): readonly OrderChild[] =>
   linkHash === undefined || isMasked ? [] : [{ kind: 'privateLink', id: 'privateLink', linkHash }];
 
+/** The system account hands in nothing in its customer's name. */
+const ofDocuments = (order: Order, { isOperator }: OrderViewer): readonly OrderChild[] =>
+  areDocumentsAwaited(order) && !isOperator ? [{ kind: 'documents', id: 'documents' }] : [];
+
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (
   order: Order | undefined,
@@ -97,6 +104,7 @@ export const childrenFor = (
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),
     ...ofProof(order, viewer),
+    ...ofDocuments(order, viewer),
     ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
     ...privateLink(order),
     ...(hasReceipt(order) ? [{ kind: 'receipt', id: 'receipt' } as const] : []),

@@ -1,26 +1,31 @@
+import { DOCUMENT_KINDS, DOCUMENTS_STATES, type HandedInDocuments } from '../account/documents.ts';
 import { entity, moment, text } from './entity.ts';
 
-// Documents of a member, beyond what the source lists. No picture is ever handed over.
-
-/** Documents as their owner sees them. */
-export interface DocumentsState {
-  /** none, collecting, waiting, accepted or refused. */
+interface DocumentsOnWire extends Omit<HandedInDocuments, 'state' | 'kinds'> {
   readonly state: string;
-  /** Pictures that are in while one is missing: face_document, face_note, separated by a space. */
+  /** Separated by spaces. */
   readonly kinds: string;
-  /** Epoch seconds; 0 where they are not all in. */
-  readonly handedInAt: number;
-  /** Epoch seconds; 0 without a decision. */
-  readonly decidedAt: number;
-  /** Why they were refused. */
-  readonly reason: string;
 }
 
-/** Answer of GET and POST /api/v1/users/documents, and of each event of the stream. */
-export const documentsCodec = entity<DocumentsState>({
+const codec = entity<DocumentsOnWire>({
   state: text('State', 'none'),
   kinds: text('Kinds'),
   handedInAt: moment('HandedInAt'),
   decidedAt: moment('DecidedAt'),
   reason: text('Reason'),
 });
+
+/** Answer of the calls about handed-in documents, and each event of their streams: an addition to what the source lists. */
+export const encodeDocuments = ({ kinds, ...documents }: HandedInDocuments) =>
+  codec.encode({ ...documents, kinds: kinds.join(' ') });
+
+/** A state that is unknown here counts as none. */
+export const decodeDocuments = (data: unknown): HandedInDocuments => {
+  const { state, kinds, ...documents } = codec.decode(data);
+  const named = kinds.split(' ');
+  return {
+    ...documents,
+    state: DOCUMENTS_STATES.find((known) => known === state) ?? 'none',
+    kinds: DOCUMENT_KINDS.filter((kind) => named.includes(kind)),
+  };
+};

@@ -4,6 +4,7 @@ import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
+import type { documentsMachine } from '../documents/documents.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { FormValues } from '../form/form.types.ts';
 import type { historyMachine } from '../history/history.machine.ts';
@@ -140,6 +141,11 @@ export const screens = {
   wallet: flow(
     lateMachine<typeof walletMachine>('wallet').logic,
     { guard: 'members', load: 'wallet' },
+    accountOf,
+  ),
+  documents: flow(
+    lateMachine<typeof documentsMachine>('documents').logic,
+    { guard: 'members', load: 'documents' },
     accountOf,
   ),
   // What and where to, then six digits if a second factor is on.

@@ -47,6 +47,9 @@ export const selectProofConfirmation = ({ context }: OrderSnapshot) =>
 export const selectPictures = ({ context }: OrderSnapshot) => context.children.pictures;
 export const selectRemoval = ({ context: { children, leaving } }: OrderSnapshot) =>
   children.removal ?? leaving.removal;
+/** The customer's identity documents, while the order awaits them. */
+export const selectOrderDocuments = ({ context }: OrderSnapshot) => context.children.documents;
+
 /** The form for a review, while one can be written. */
 export const selectReview = ({ context }: OrderSnapshot) => context.children.review;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

@@ -8,6 +8,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
+import { documentsMachine } from '../documents/documents.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { pictureRemovalMachine } from '../picture-removal/picture-removal.machine.ts';
@@ -84,6 +85,7 @@ export const orderSetup = setup({
     proofConfirmation: proofConfirmationMachine,
     pictures: proofPicturesMachine,
     removal: pictureRemovalMachine,
+    documents: documentsMachine,
     review: reviewMachine,
     privateLink: privateLinkMachine,
     receipt: receiptMachine,
@@ -195,6 +197,7 @@ export const orderSetup = setup({
             if (kind === 'pictures')
               return [id, spawn('pictures', { id, input: { ref, links: child.links } })];
             if (kind === 'removal') return [id, spawn('removal', { id, input: given })];
+            if (kind === 'documents') return [id, spawn('documents', { id, input: { ref } })];
             if (kind === 'review') return [id, spawn('review', { id, input: given })];
             if (kind === 'privateLink') {
               const input = { ...given, linkHash: child.linkHash };

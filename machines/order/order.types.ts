@@ -3,6 +3,7 @@ import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
+import type { DocumentsActorRef } from '../documents/documents.machine.ts';
 import type {
   OrderStreamActorRef,
   OrderStreamReport,
@@ -67,6 +68,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly proofConfirmation?: ProofConfirmationActorRef;
   readonly pictures?: ProofPicturesActorRef;
   readonly removal?: PictureRemovalActorRef;
+  readonly documents?: DocumentsActorRef;
   readonly review?: ReviewActorRef;
   readonly privateLink?: PrivateLinkActorRef;
   readonly receipt?: ReceiptActorRef;

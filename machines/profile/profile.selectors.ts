@@ -1,3 +1,4 @@
+import { isKycStarted } from '#domain/account/session';
 import {
   fieldsOf,
   isWorthSaving,
@@ -11,6 +12,12 @@ export const selectFields = ({ context }: ProfileSnapshot): ProfileFields =>
 
 /** Email of the profile's account. */
 export const selectEmail = ({ context }: ProfileSnapshot) => context.account.email;
+
+/** Document status of the account: not_uploaded, unverified, verify, or one unknown to this client. */
+export const selectDocStatus = ({ context }: ProfileSnapshot) => context.account.docStatus;
+
+/** Whether documents were handed in (source: document status). */
+export const selectIsKycStarted = ({ context }: ProfileSnapshot) => isKycStarted(context.account);
 
 /** Path of the referral link: registrations from there have this account as their sponsor. */
 export const selectReferralPath = ({ context }: ProfileSnapshot) =>

@@ -24,6 +24,8 @@ export const ORDER_RIGHTS = {
   renewLink: { theirs: 'guestsOnly', operator: 'refused', stranger: 'refused' },
   /** Hand in a picture or a transaction id, and confirm that the proof is complete. */
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  /** Hand in documents of the customer's identity, and read what was decided about them. */
+  handInDocuments: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;
 
 export type OrderDeed = keyof typeof ORDER_RIGHTS;

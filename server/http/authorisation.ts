@@ -63,6 +63,9 @@ const API_CALLS = {
   'GET /api/v1/users/documents': rule('signedIn', 'own'),
   'GET /api/v1/users/documents/events': rule('signedIn', 'own'),
   'POST /api/v1/users/documents': rule('signedIn', 'own'),
+  'GET /api/v1/order-documents': rule('anybody', 'handInDocuments'),
+  'POST /api/v1/order-documents': rule('anybody', 'handInDocuments'),
+  'GET /api/v1/orders/:ref/documents/events': rule('anybody', 'handInDocuments'),
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
@@ -153,6 +156,7 @@ const DEEDS = [
   'names',
   'trust',
   'documents',
+  'identity',
   'proof',
   'verified',
   'deposit',
@@ -175,7 +179,10 @@ const OPERATOR_DEEDS = [
 ];
 const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
-const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'];
+const PAGES = [
+  ...['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'],
+  '/identity/:id/:kind',
+];
 
 export type ApiCall = keyof typeof API_CALLS;
 

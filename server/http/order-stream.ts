@@ -55,7 +55,8 @@ export const orderStream =
     return answer;
   };
 
-const tooManyStreams = (c: AppContext) => {
+/** Answer to one stream too many of a browser or an address. */
+export const tooManyStreams = (c: AppContext) => {
   c.header('Retry-After', String(HEARTBEAT_MS / 1000));
   return refuse(c, 429, {
     message: 'Too many open connections.',

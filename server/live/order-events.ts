@@ -15,8 +15,8 @@ export interface OrderEvents {
 /** Topic of the end of an account's sessions, in place of an order's reference. */
 export const sessionsTopic = (userId: string): string => `sessions/${userId}`;
 
-/** Topic of the decision about an account's documents, in place of an order's reference. */
-export const documentsTopic = (userId: string): string => `documents/${userId}`;
+/** Topic of the decision about handed-in documents, by the name of their owner, in place of an order's reference. */
+export const documentsTopic = (ownerName: string): string => `documents/${ownerName}`;
 
 /** Topic of what is paid into an account's wallets, in place of an order's reference. */
 export const walletTopic = (userId: string): string => `wallet/${userId}`;

@@ -146,7 +146,7 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
     vi: {
       subject: 'Giấy tờ của bạn chưa được chấp nhận',
       before:
-        'Giấy tờ bạn gửi cho Bến Đổi chưa được chấp nhận. Lý do được ghi trong trang tài khoản, và bạn có thể gửi lại ảnh mới ở đó.',
+        'Giấy tờ bạn gửi cho Bến Đổi chưa được chấp nhận. Lý do được ghi trong trang xác minh danh tính của tài khoản, và bạn có thể gửi lại ảnh mới ở đó.',
       action: 'Mở tài khoản',
       after: 'Việc kiểm tra lại thường mất từ 5 đến 10 phút, lâu nhất là 8 giờ.',
     },

@@ -23,6 +23,7 @@ export const SECTIONS = [
   'operators',
   'names',
   'trust',
+  'identity',
   'reviews',
   'rates',
   'faults',

@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
 import { BANKS } from '#domain/banks/bank-directory';
+import type { WaitingIdentity } from '../exchange/identity/decide-identity.ts';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import type { ReviewRow } from '../store/tables/reviews.ts';
 import { chainsPart } from './chains/chains-part.ts';
 import type { SeenChain } from './chains/read-chains.ts';
 import { choice, folded, form, type Section } from './controls.ts';
 import type { Fault } from './faults.ts';
+import { identityPart } from './identity.ts';
 import { type OperatorMode, operatorsNow, operatorsPart } from './operators/operators-part.ts';
 import { orderCard } from './order-cards.ts';
 import { accountsPart, messagesPart, type PostContent } from './post.ts';
@@ -33,6 +35,8 @@ interface PageContent extends PostContent {
   readonly operators: readonly OperatorMode[];
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
+  /** Documents that wait for a decision. */
+  readonly identities: readonly WaitingIdentity[];
   /** Those that can be decided about. */
   readonly reviews: readonly ReviewRow[];
   readonly rates: RatesContent;
@@ -146,6 +150,7 @@ const world = (content: PageContent): Part => {
         <p class="dim">${both('Ví có Customer ID: 123456 có email khach123456@example.com; ID kết thúc bằng 8888 có email của người khác. WebMoney: ví kết thúc bằng 1111 chưa có Formal Passport, bằng 2222 mới mở dưới 7 ngày.', 'Of operators with a Customer ID 123456 has the e-mail khach123456@example.com; ids ending in 8888 have another e-mail. WebMoney purses ending in 1111 have no Formal Passport, in 2222 are under 7 days old.')}</p>`,
     )}
     ${fold('trust', both('Độ tin cậy của tài khoản', 'Trust in bank accounts'), trustLabel(trust), trustPart(trust, token))}
+    ${fold('identity', both('Giấy tờ chờ duyệt', 'Documents to decide about'), String(content.identities.length || ''), identityPart(content.identities, token))}
     ${fold('reviews', both('Đánh giá của khách', 'Reviews of customers'), String(content.reviews.length || ''), reviewsPart(content.reviews, token))}
     ${fold('rates', both('Tỷ giá', 'The rates'), String(content.rates.paused.length || ''), ratesPart(content.rates, token))}
     ${fold('faults', both('Sự cố của dịch vụ', 'Faults of the service'), String(faults.length || ''), faultSwitches(content))}

@@ -5,11 +5,13 @@ import { listOrders } from '../exchange/orders/read-orders.ts';
 import { readBankOutages } from '../exchange/outages/bank-outages.ts';
 import { receiveDeposit } from '../exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from '../exchange/payments/receive-operator-money.ts';
+import { kindOf } from '../http/accounts/documents.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
+import { servePrivatePicture } from '../http/pictures.ts';
 import { listSampleAccounts } from './accounts.ts';
 import {
   advanceClock,
@@ -33,6 +35,7 @@ import { seeChains } from './chains/read-chains.ts';
 import { SECTIONS } from './controls.ts';
 import { payIn } from './deposits.ts';
 import type { Fields } from './fields.ts';
+import { decideIdentity, openIdentity, readWaitingIdentities } from './identity.ts';
 import { operatorRailOf, payInside, payInsideLate, takeBack } from './operators/actions.ts';
 import { readOperatorModes } from './operators/operators-part.ts';
 import { sandboxPage } from './page.ts';
@@ -92,6 +95,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     names: (fields) => setNames(exchange, fields),
     trust: (fields) => setTrust(exchange, fields),
     documents: (fields) => decideDocuments(exchange, fields),
+    identity: (fields) => decideIdentity(exchange, fields),
     proof: (fields) => decideProof(exchange, fields),
     verified: (fields) => setVerified(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
@@ -120,6 +124,12 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     routes.post(`/api/${name}`, async (c) => succeed(c, await act(await readJson(c))));
     routes.post(`/${name}`, (c) => submit(c, act));
   }
+  routes.get('/identity/:id/:kind', async (c) =>
+    servePrivatePicture(
+      c,
+      await openIdentity(exchange, c.req.param('id'), kindOf(c.req.param('kind'))),
+    ),
+  );
   routes.get('/api/chains', async (c) => succeed(c, await seeChains(exchange)));
   routes.get('/api/mail', async (c) => succeed(c, await readArrived(exchange.db, 'mail')));
   routes.get('/api/sms', async (c) => succeed(c, await readArrived(exchange.db, 'sms')));
@@ -145,6 +155,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       handedOut: await readHandedOut(db),
       operators: await readOperatorModes(db),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
+      identities: await readWaitingIdentities(exchange),
       reviews: await readDecidableReviews(db),
       rates: await readRatesContent(exchange),
       now: new Date(clock.now()),

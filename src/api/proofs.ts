@@ -1,69 +1,24 @@
-import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
 import { transactionProofCodec } from '#domain/wire/order-requests';
 import { NetworkFailure } from '#domain/wire/result';
 import type { Api } from './client.ts';
 import { posting } from './posting.ts';
+import { type Sending, type SentPicture, uploadPicture } from './upload-picture.ts';
 
-export interface ProofImage {
+export interface ProofImage extends Omit<SentPicture, 'path'> {
   readonly ref: string;
-  readonly file: File;
-  /** Idempotency key: a repetition adds no second picture. */
-  readonly key: string;
 }
 
-/** An upload ends without an answer when nothing of it has moved for so long. */
-const SILENCE_MS = 60_000;
-
-interface Sending {
-  readonly signal: AbortSignal;
-  /** Called with the part that has been sent, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-}
-
-/**
- * POST /api/v2/order-image?order_ref={ref}: uploads a picture as proof; the answer is its link. Sent by XMLHttpRequest, as fetch
- * reports no progress.
- */
+/** POST /api/v2/order-image?order_ref={ref}: uploads a picture as proof; the answer is its link. */
 export const uploadProofImage =
   (api: Api) =>
-  async ({ ref, file, key }: ProofImage, { signal, onProgress }: Sending): Promise<string> => {
-    const { host, headers, read } = api.prepare();
-    const form = new FormData();
-    form.append('image', file);
-    const request = new XMLHttpRequest();
-    const answer = new Promise<Pick<Response, 'status' | 'headers'>>((resolve, reject) => {
-      let silence: ReturnType<typeof setTimeout> | undefined;
-      const waitOn = () => {
-        clearTimeout(silence);
-        silence = setTimeout(() => request.abort(), SILENCE_MS);
-      };
-      const fail = () => reject(new NetworkFailure('the upload was cut off'));
-      request.upload.onprogress = ({ loaded, total }) => {
-        waitOn();
-        if (total > 0) onProgress(loaded / total);
-      };
-      request.onload = () => {
-        const contentType = request.getResponseHeader('content-type');
-        resolve({
-          status: request.status,
-          headers: new Headers(contentType ? { 'content-type': contentType } : {}),
-        });
-      };
-      request.onerror = fail;
-      request.onabort = fail;
-      request.onloadend = () => clearTimeout(silence);
-      signal.addEventListener('abort', () => request.abort());
-      waitOn();
-    });
-    request.open('POST', `${host}/api/v2/order-image?order_ref=${encodeURIComponent(ref)}`);
-    request.withCredentials = true;
-    for (const [name, value] of Object.entries({ ...headers, [KEY_HEADER]: key }))
-      request.setRequestHeader(name, value);
-    request.send(form);
-    const { data } = read(await answer, request.responseText) as { readonly data?: unknown };
-    return decodeImageLink(data);
-  };
+  async ({ ref, ...picture }: ProofImage, sending: Sending): Promise<string> =>
+    decodeImageLink(
+      await uploadPicture(api)(
+        { path: `/api/v2/order-image?order_ref=${encodeURIComponent(ref)}`, ...picture },
+        sending,
+      ),
+    );
 
 /**
  * GET on a proof image's link: its bytes. The token goes in the header alone. Rejects a link to another host, like the deletion.

@@ -1,7 +1,7 @@
 import type { OrderStreamFact, OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import type { Api } from './client.ts';
-import { eventStreamParser } from './event-stream.ts';
+import { EVENT_STREAM, isStream, readStream } from './read-stream.ts';
 
 interface Watching {
   readonly signal: AbortSignal;
@@ -10,7 +10,6 @@ interface Watching {
 
 /** Statuses of services without the call. */
 const UNKNOWN_CALL = [404, 405, 501];
-const EVENT_STREAM = 'text/event-stream';
 
 /**
  * GET /api/v1/orders/{ref}/events: live stream of one order. Read by fetch, because EventSource sends no headers.
@@ -33,37 +32,22 @@ export const watchOrder =
         tell({ type: isUnknownCall(response) ? 'stream.unsupported' : 'stream.ended' });
         return;
       }
-      await readEvents(response, tell);
+      await readStream(response, {
+        onBytes: () => tell({ type: 'stream.received' }),
+        onEvent: ({ id, type, data }) => {
+          if (type === 'message')
+            tell({
+              type: 'stream.orderReceived',
+              eventId: id,
+              order: decodeOrder(JSON.parse(data)),
+            });
+        },
+      });
     } catch {
       // Broken or malformed: the order is polled instead.
     }
     tell({ type: 'stream.ended' });
   };
 
-const isStream = ({ ok, headers, body }: Response) =>
-  ok && body !== null && (headers.get('content-type') ?? '').startsWith(EVENT_STREAM);
-
 /** A successful answer that is no stream comes from a service that serves pages there. */
 const isUnknownCall = ({ ok, status }: Response) => ok || UNKNOWN_CALL.includes(status);
-
-const readEvents = async ({ body }: Response, tell: (fact: OrderStreamFact) => void) => {
-  const reader = body?.getReader();
-  if (!reader) return;
-  const decoder = new TextDecoder();
-  const parser = eventStreamParser(({ id, type, data }) => {
-    if (type === 'message') {
-      tell({ type: 'stream.orderReceived', eventId: id, order: decodeOrder(JSON.parse(data)) });
-    }
-  });
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      tell({ type: 'stream.received' });
-      parser.feed(decoder.decode(value, { stream: true }));
-    }
-  } finally {
-    // An abandoned stream is closed.
-    await reader.cancel().catch(() => {});
-  }
-};

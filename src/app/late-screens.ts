@@ -19,6 +19,7 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   entry: () => import('./flows/entry.ts'),
   account: () => import('./flows/account.ts'),
   wallet: () => import('./flows/wallet.ts'),
+  documents: () => import('./flows/documents.ts'),
   swap: () => import('./flows/swap.ts'),
   history: () => import('./flows/history.ts'),
 };

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as R2faRouteImport } from './../routes/2fa'
 import { Route as AccountRouteImport } from './../routes/account'
+import { Route as DocumentsRouteImport } from './../routes/documents'
 import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as LogoutRouteImport } from './../routes/logout'
@@ -54,6 +55,11 @@ const R2faRoute = R2faRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentsRoute = DocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotRoute = ForgotRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/documents'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/documents'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/documents'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -344,6 +356,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R2faRoute: typeof R2faRoute
   AccountRoute: typeof AccountRoute
+  DocumentsRoute: typeof DocumentsRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -396,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documents': {
+      id: '/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof DocumentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
@@ -560,6 +580,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R2faRoute: R2faRoute,
   AccountRoute: AccountRoute,
+  DocumentsRoute: DocumentsRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

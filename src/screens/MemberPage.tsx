@@ -24,6 +24,9 @@ export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
         <PageLink to="/wallet" isCurrent={kind === 'wallet'}>
           <Trans>Wallets</Trans>
         </PageLink>
+        <PageLink to="/documents" isCurrent={kind === 'documents'}>
+          <Trans>Verification</Trans>
+        </PageLink>
         <PageLink to="/history" isCurrent={kind === 'history'}>
           <Trans>Orders</Trans>
         </PageLink>

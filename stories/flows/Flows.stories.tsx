@@ -55,6 +55,7 @@ export const Profile: Story = flowStory('profile');
 export const Review: Story = flowStory('review');
 export const Receipt: Story = flowStory('receipt');
 export const Swap: Story = flowStory('swap');
+export const Documents: Story = flowStory('documents');
 export const Wallet: Story = flowStory('wallet');
 export const SentMoney: Story = flowStory('sent-money');
 export const Session: Story = flowStory('session');

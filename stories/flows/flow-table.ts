@@ -9,6 +9,7 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
+import { documentsMachine } from '#machines/documents/documents.machine';
 import { formMachine } from '#machines/form/form.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
@@ -85,6 +86,7 @@ const ENTRIES = {
   'form-rules': { machine: formRulesMachine, views: ['Features/FormRules'] },
   health: { machine: healthMachine, views: ['Features/HealthNote'] },
   swap: { machine: swapMachine, views: ['Features/SwapCard'] },
+  documents: { machine: documentsMachine, views: ['Fields/IdentityDocuments'] },
   wallet: { machine: walletMachine, views: ['Features/Wallet'] },
   history: { machine: historyMachine, views: ['Features/HistoryList'] },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },

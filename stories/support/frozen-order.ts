@@ -33,6 +33,7 @@ import {
 } from '#machines/voucher-payment/voucher-payment.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
+import { frozenOrderDocuments } from './frozen-documents.ts';
 import {
   frozenConfirmation,
   frozenPictures,
@@ -203,6 +204,8 @@ export const frozenOrder = ({
         return frozenPictures(child.links);
       case 'removal':
         return frozenRemoval({ state: 'closed' });
+      case 'documents':
+        return frozenOrderDocuments(input.ref);
       case 'review':
         return frozenReview(input.ref, { state: 'filling' });
       case 'privateLink':

@@ -5,6 +5,7 @@ import {
   fromPromise,
   type NonReducibleUnknown,
 } from 'xstate';
+import type { HandedInDocuments } from '#domain/account/documents';
 import type { SessionData } from '#domain/account/session';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
@@ -20,6 +21,8 @@ import {
   confirmationMachine,
 } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { documentsMachine } from '#machines/documents/documents.machine';
+import type { DocumentsRequest } from '#machines/documents/documents.types';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { healthMachine } from '#machines/health/health.machine';
@@ -76,6 +79,9 @@ export const silentApp = appMachine.provide({
     }),
     wallet: walletMachine.provide({
       actors: { loadStatement: silent<CallOutcome<WalletStatement>, StatementRequest>() },
+    }),
+    documents: documentsMachine.provide({
+      actors: { loadDocuments: silent<CallOutcome<HandedInDocuments>, DocumentsRequest>() },
     }),
     withdrawal: silentForm,
     history: silentHistory,

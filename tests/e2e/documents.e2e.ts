@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PIXEL } from '../support/proof.ts';
+import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
@@ -30,7 +32,7 @@ test('[KYC-01] a guest whose account needs documents reads what to send, pays on
   await expect(heading(page)).toHaveText('Vui lòng xác minh danh tính để tiếp tục');
   await expect(status(page)).toContainText('Cần xác minh danh tính');
   const card = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Bạn cần gửi gì' }),
+    has: page.getByRole('heading', { name: 'Hoặc gửi qua email' }),
   });
   await expect(card.getByText(account, { exact: true })).toBeVisible();
   await expect(card.getByText(/Bạn khoan chuyển tiền/)).toBeVisible();
@@ -77,4 +79,78 @@ test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page 
   await expect(heading(page)).toHaveText(/^Chuyển 2\.632\.896\s₫/);
   await outside(exchange, 'pay', { ref: refOf(page) });
   await expect(status(page)).toContainText('Hoàn tất');
+});
+
+/** Chooses both pictures, and hands them in. */
+const handIn = async (page: Page) => {
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: PIXEL };
+  await page.getByLabel('Chọn ảnh chụp cùng giấy tờ').setInputFiles(photo);
+  await page.getByLabel('Chọn ảnh chụp cùng giấy viết tay').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Gửi cả hai ảnh' }).click();
+  await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
+  await expect(page.getByText(/5 đến 10 phút, lâu nhất là 8 giờ/).first()).toBeVisible();
+};
+
+test('[ACC-04] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page that they are accepted, and may order more', async ({
+  page,
+  exchange,
+}) => {
+  const [lan] = await sampleAccounts(exchange);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  const { email } = lan;
+  const limit = (minOrderKyc: string) => outside(exchange, 'switches', { minOrderKyc });
+  await limit('2000000');
+  await page.goto('/login');
+  await logIn(page, email, lan.password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '100');
+  await fillAccount(page, '0071000045678');
+  await proceed(page).click();
+  await page.waitForURL('**/verify.html');
+  await page.getByRole('link', { name: 'Gửi cả hai ảnh tại đây' }).click();
+  await page.waitForURL('**/documents');
+  expect(await width(page)).toBe(360);
+  await handIn(page);
+
+  await page.goto('/account');
+  await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
+  await page.getByRole('link', { name: 'Xem giấy tờ của bạn' }).click();
+  await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
+
+  await outside(exchange, 'identity', { email, decision: 'refuse', reason: 'Ảnh bị mờ.' });
+  await expect(page.getByRole('alert')).toContainText('Ảnh bị mờ.');
+  await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
+  await handIn(page);
+
+  await outside(exchange, 'identity', { email, decision: 'accept', name: 'NGUYEN THI LAN' });
+  await expect(page.getByText('Bạn đã được xác minh.')).toBeVisible();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '100');
+  await fillAccount(page, '0071000045678');
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await expect(heading(page)).toHaveText(/^Chuyển /);
+  await limit('');
+});
+
+test('a guest hands documents in on the page of an order, and pays once they are accepted', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, '100');
+  await fillAccount(page, '0071000071111');
+  const name = (await page.getByText(/^✓ [A-Z ]+$/).innerText()).replace('✓ ', '');
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await handIn(page);
+  expect(await width(page)).toBe(360);
+  const ref = refOf(page);
+  await outside(exchange, 'identity', { ref, decision: 'refuse', reason: 'Ảnh bị mờ.' });
+  await expect(page.getByRole('alert')).toContainText('Ảnh bị mờ.');
+  await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
+  await handIn(page);
+  await outside(exchange, 'identity', { ref, decision: 'accept', name });
+  await expect(heading(page)).toHaveText(/^Chuyển 2\.632\.896\s₫/);
 });

@@ -141,6 +141,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'wallet',
     input: ACCOUNT,
   },
+  documents: {
+    screen: { kind: 'documents' },
+    guard: 'members',
+    machine: 'documents',
+    load: 'documents',
+    input: ACCOUNT,
+  },
   withdrawal: {
     screen: { kind: 'withdrawal' },
     guard: 'members',
@@ -210,7 +217,7 @@ describe('app: the table of screens', () => {
           : expected,
       );
       const { reportTo, ...known } = ref.getSnapshot().context;
-      expect(reportTo.sessionId).toBe(run.actor.sessionId);
+      expect(reportTo?.sessionId).toBe(run.actor.sessionId);
       for (const [name, value] of Object.entries(expected))
         expect(Reflect.get(known, name), name).toEqual(value);
     },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
+import type { HandedInDocuments } from '#domain/account/documents';
 import type { Order } from '#domain/order/order';
 import type { OrderAgain } from '#domain/order/order-again';
 import type { Receipt } from '#domain/order/receipt';
@@ -8,6 +9,8 @@ import type { VoucherAttempt } from '#domain/wire/order-requests';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { ScreenReport } from '#machines/app/app.events';
+import { documentsMachine } from '#machines/documents/documents.machine';
+import type { DocumentsRequest } from '#machines/documents/documents.types';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectConfirmDelay,
@@ -84,6 +87,9 @@ export const startOrder = ({
         orderStream: orderStreamMachine.provide({ actors: { watchOrder: stream.logic } }),
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
+        }),
+        documents: documentsMachine.provide({
+          actors: { loadDocuments: scriptedCall<HandedInDocuments, DocumentsRequest>().logic },
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
         receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),

@@ -45,6 +45,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody renewLink': ['POST /api/v1/order-link'],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
+  'anybody handInDocuments': [
+    'GET /api/v1/order-documents',
+    'GET /api/v1/orders/:ref/documents/events',
+    'POST /api/v1/order-documents',
+  ],
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
@@ -118,6 +123,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'GET /sandbox',
     'GET /sandbox/api/accounts',
     'GET /sandbox/api/chains',
+    'GET /sandbox/identity/:id/:kind',
     'GET /sandbox/api/mail',
     'GET /sandbox/api/sms',
     'GET /sandbox/style.css',
@@ -172,7 +178,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['deposit', 'documents', 'proof', 'trust', 'verified'].flatMap((deed) => [
+    ...['deposit', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

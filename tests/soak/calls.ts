@@ -215,6 +215,21 @@ export const CALLS: readonly Call[] = [
     ]),
     file: 'image',
   },
+  get('/api/v1/order-documents', [
+    `/api/v1/order-documents?order_ref=${SOME_REF}`,
+    '/api/v1/order-documents?order_ref=%00',
+  ]),
+  get('/api/v1/orders/:ref/documents/events', [
+    `/api/v1/orders/${SOME_REF}/documents/events`,
+    '/api/v1/orders/%00/documents/events',
+  ]),
+  {
+    ...post('/api/v1/order-documents', { image: 'no file' }, [
+      `/api/v1/order-documents?order_ref=${SOME_REF}&kind=face_note`,
+      '/api/v1/order-documents?order_ref=%00&kind=face_note',
+    ]),
+    file: 'image',
+  },
   get('/api/v1/operator/documents'),
   post('/api/v1/operator/open-document', { documents: SOME_ID, kind: 'face_note' }),
   post('/api/v1/operator/accept-identity', {
@@ -248,8 +263,14 @@ export const CALLS: readonly Call[] = [
   get('/sandbox/style.css'),
   get('/sandbox/api/accounts'),
   get('/sandbox/api/chains'),
+  get('/sandbox/identity/:id/:kind', [
+    `/sandbox/identity/${SOME_ID}/face_note`,
+    '/sandbox/identity/%00/face_note',
+    `/sandbox/identity/${SOME_ID}/%00`,
+  ]),
   get('/sandbox/api/mail'),
   get('/sandbox/api/sms'),
+  post('/sandbox/api/identity', { email: EMAIL, decision: 'refuse', reason: 'Blurred' }),
   post('/sandbox/api/pay', { ref: SOME_REF, amount: '1000' }),
   post('/sandbox/api/pay-twice', { ref: SOME_REF, amount: '1000' }),
   post('/sandbox/api/pay-late', { ref: SOME_REF }),

@@ -4,6 +4,7 @@ import type { ApiCall } from '#server/http/authorisation';
 import { PASSWORD } from './accounts';
 import { proofForm } from './proof';
 import { EMAIL, SHORT_AMOUNT, type TargetAccount } from './target-account';
+import { ACCOUNT_TO_ADD } from './target-identities';
 import { GOOD_ORDER, GOOD_SALE } from './test-exchange';
 
 /** A request about something of a targetAccount's. */
@@ -231,18 +232,28 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/documents?kind=face_note&id=${id}`,
     form: proofForm(),
   }),
+  'GET /api/v1/order-documents': ({ order: { ref } }) => ({
+    path: `/api/v1/order-documents?order_ref=${ref}`,
+  }),
+  'POST /api/v1/order-documents': ({ order: { ref } }) => ({
+    path: `/api/v1/order-documents?order_ref=${ref}&kind=face_note`,
+    form: proofForm(),
+  }),
+  'GET /api/v1/orders/:ref/documents/events': ({ order: { ref } }) => ({
+    path: `/api/v1/orders/${ref}/documents/events`,
+  }),
   'GET /api/v1/operator/documents': () => ({}),
-  'POST /api/v1/operator/open-document': ({ id }) => ({
-    body: { documents: id, kind: 'face_note' },
+  'POST /api/v1/operator/open-document': ({ identities: { toOpen } }) => ({
+    body: { documents: toOpen, kind: 'face_note' },
   }),
-  'POST /api/v1/operator/accept-identity': ({ id }) => ({
-    body: { documents: id, name: 'NGUYEN VAN A', accounts: [] },
+  'POST /api/v1/operator/accept-identity': ({ identities: { toAccept } }) => ({
+    body: { documents: toAccept, name: 'NGUYEN VAN A', accounts: [] },
   }),
-  'POST /api/v1/operator/refuse-identity': ({ id }) => ({
-    body: { documents: id, reason: 'Blurred' },
+  'POST /api/v1/operator/refuse-identity': ({ identities: { toRefuse } }) => ({
+    body: { documents: toRefuse, reason: 'Blurred' },
   }),
-  'POST /api/v1/operator/add-account': ({ id }) => ({
-    body: { documents: id, bank: 'TCB', account_number: '19031234567890' },
+  'POST /api/v1/operator/add-account': ({ identities: { accepted } }) => ({
+    body: { documents: accepted, ...ACCOUNT_TO_ADD },
   }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),

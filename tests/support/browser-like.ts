@@ -21,9 +21,26 @@ export interface BrowserLike {
 
 type App = Pick<Hono<AppEnv>, 'request'>;
 
+/** A stream need not end: what comes up to its first event, then it is closed. */
+const firstEventOf = async ({ body }: Response): Promise<string> => {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (reader && !text.includes('\n\n')) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text;
+};
+
 const readAnswer = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const type = response.headers.get('content-type') ?? '';
+  const text = type.startsWith('text/event-stream')
+    ? await firstEventOf(response)
+    : await response.text();
+  const isJson = /json/.test(type);
   const json = isJson ? (JSON.parse(text) as Answer['json']) : undefined;
   return { status: response.status, headers: response.headers, text, json };
 };

@@ -75,7 +75,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     hashed: 'documents_id account_hash decided_by',
   },
   identity_documents: {
-    kept: 'state created_at handed_in_at decided_at reason',
+    kept: 'order_ref state created_at handed_in_at decided_at reason',
     hashed: 'id user_id decided_by name_hash',
   },
   identity_pictures: {

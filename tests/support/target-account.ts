@@ -25,6 +25,7 @@ import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
 import { PIXEL } from './proof';
+import { createIdentities, type TargetIdentities } from './target-identities';
 import { GOOD_ORDER, placeOrder, type TestExchange } from './test-exchange';
 import { type HandedOutVoucher, handOut, VOUCHER_ORDER } from './voucher-orders';
 import { createWaiting, type WaitingForOperators } from './waiting-payouts';
@@ -79,6 +80,8 @@ export interface TargetAccount {
   readonly waiting: WaitingForOperators;
   /** Keys of reports of money that wait for an operator. */
   readonly reports: Readonly<Record<'stray' | 'ofThirdParty' | 'toRefund', ReportKeyWire>>;
+  /** Ids of members' documents that operators act on. */
+  readonly identities: TargetIdentities;
   readonly secrets: readonly string[];
   /** All that the books have of theirs. */
   readonly books: () => Promise<string>;
@@ -211,6 +214,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   return {
     ...{ jumped, reports, stopped, awaiting, asked, reviewed },
     waiting: await createWaiting(running, anotherOperator),
+    identities: await createIdentities(running),
     proofs: await createWaitingProofs(running, anotherOperator),
     ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
     ...{ voucherSale, voucher },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentsMachine } from '#machines/documents/documents.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
@@ -6,6 +7,7 @@ import { sessionListMachine } from '#machines/session-list/session-list.machine'
 import { swapMachine } from '#machines/swap/swap.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
+import * as documents from '#stories/documents/IdentityDocuments.stories';
 import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
 import * as profileForm from '#stories/profile/ProfileForm.stories';
@@ -23,6 +25,7 @@ it.each([
   ['HistoryList', historyMachine, historyList],
   ['SwapCard', swapMachine, swapCard],
   ['Wallet', walletMachine, wallet],
+  ['IdentityDocuments', documentsMachine, documents],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );

@@ -36,6 +36,7 @@ const placesIn = (menu: HTMLElement) =>
 const ACCOUNT = [
   'My account /account',
   'Wallets /wallet',
+  'Identity verification /documents',
   'Two-factor authentication /2fa',
   'Security /security',
 ] as const;

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or } from 'drizzle-orm';
+import type { DocumentKind } from '#domain/account/documents';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import { foldToAscii } from '#domain/text/ascii';
@@ -7,13 +8,14 @@ import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { isStoreAway } from '../../store/store-away.ts';
 import { users } from '../../store/tables/accounts.ts';
+import { orderDocuments } from '../../store/tables/documents.ts';
 import {
-  type DocumentKind,
   type IdentityDocumentsRow,
   identityAccounts,
   identityDocuments,
   identityPictures,
 } from '../../store/tables/identity-documents.ts';
+import { orders } from '../../store/tables/orders.ts';
 import { lockOwnAccount } from '../accounts/own-account.ts';
 import { isUuid } from '../accounts/users.ts';
 import type { ComparedAccount } from '../documents/customer.ts';
@@ -23,25 +25,32 @@ import { type Exchange, type InSameTransaction, inTransaction } from '../exchang
 import { accountHashOf } from '../forgetting/account-hash.ts';
 import type { StoredPicture } from '../pictures.ts';
 import { tellDecision } from './announce-decision.ts';
-import { awaitsDecision, placeOf } from './member-documents.ts';
+import { awaitsDecision, placeOf } from './handed-in.ts';
+import { customerOfOwner, isOrderAwaiting, ownerName, ownerOfRow } from './owner.ts';
 import { openPicture } from './sealed-picture.ts';
 
 const SHOWN = 200;
 
-/** Documents that wait for a decision, the oldest first. */
-export const waitingIdentities = (db: Database) =>
-  db
+/** Documents that wait for a decision, the oldest first; those of a guest as long as their order awaits them. */
+export const waitingIdentities = async (db: Database) => {
+  const rows = await db
     .select({
       id: identityDocuments.id,
       email: users.email,
       fullName: users.fullName,
+      orderRef: identityDocuments.orderRef,
+      bankCode: orderDocuments.bankCode,
+      accountNumber: orderDocuments.accountNumber,
       handedInAt: identityDocuments.handedInAt,
     })
     .from(identityDocuments)
-    .innerJoin(users, eq(users.id, identityDocuments.userId))
+    .leftJoin(users, eq(users.id, identityDocuments.userId))
+    .leftJoin(orders, eq(orders.ref, identityDocuments.orderRef))
+    .leftJoin(orderDocuments, eq(orderDocuments.orderRef, identityDocuments.orderRef))
     .where(
       and(
         eq(identityDocuments.state, 'waiting'),
+        or(isNull(identityDocuments.orderRef), eq(orders.status, 'require_kyc')),
         // Those whose pictures were deleted cannot be decided about.
         exists(
           db
@@ -53,6 +62,14 @@ export const waitingIdentities = (db: Database) =>
     )
     .orderBy(asc(identityDocuments.handedInAt), asc(identityDocuments.id))
     .limit(SHOWN);
+  return rows.map((row) => ({
+    ...row,
+    ...{ email: row.email ?? '', fullName: row.fullName ?? '', orderRef: row.orderRef ?? '' },
+    ...{ bankCode: row.bankCode ?? '', accountNumber: row.accountNumber ?? '' },
+  }));
+};
+
+export type WaitingIdentity = Awaited<ReturnType<typeof waitingIdentities>>[number];
 
 /**
  * A picture of documents, for an operator: it is audited before it is shown.
@@ -138,16 +155,15 @@ export const acceptIdentity = async (
   decider: Decider,
 ): Promise<void> => {
   if (foldToAscii(asked.name).trim() === '') throw refused('name must be given.');
-  const held = await lookUpHolders(exchange, asked.accounts);
+  const ofOrder = await accountOfOrder(exchange.db, asked.id);
+  const held = await lookUpHolders(exchange, [...ofOrder, ...asked.accounts]);
   const nameHash = nameHashOf(exchange, asked.name);
   await inTransaction(exchange, async (tx) => {
-    const documents = await lockIdentity(tx, asked.id, held);
-    if (!(await awaitsDecision(tx, documents)))
-      throw notPossibleNow('These documents wait for no decision.');
+    const documents = await lockWaiting(tx, asked.id, held);
     await decide(tx, exchange, { documents, decider, set: { state: 'accepted', nameHash } });
     const { userId } = documents;
     const at = new Date(await exchange.clock.nowIn(tx));
-    await verifyCustomer(tx, { userId }, { at, by: decider.operatorId });
+    if (userId) await verifyCustomer(tx, { userId }, { at, by: decider.operatorId });
     await acceptAccounts(tx, exchange, { documents: { ...documents, nameHash }, held, decider });
     await decider.by(tx);
   });
@@ -164,14 +180,14 @@ export const refuseIdentity = (
 ): Promise<void> => {
   if (reason === '') throw refused('reason must be given.');
   return inTransaction(exchange, async (tx) => {
-    const documents = await lockIdentity(tx, id, []);
-    if (!(await awaitsDecision(tx, documents)))
-      throw notPossibleNow('These documents wait for no decision.');
+    const documents = await lockWaiting(tx, id, []);
     await decide(tx, exchange, { documents, decider, set: { state: 'refused', reason } });
-    await tx
-      .update(users)
-      .set({ docStatus: 'not_uploaded' })
-      .where(and(eq(users.id, documents.userId), eq(users.docStatus, 'unverified')));
+    const { userId } = documents;
+    if (userId)
+      await tx
+        .update(users)
+        .set({ docStatus: 'not_uploaded' })
+        .where(and(eq(users.id, userId), eq(users.docStatus, 'unverified')));
     await decider.by(tx);
   });
 };
@@ -194,6 +210,31 @@ export const acceptExtraAccount = async (
   });
 };
 
+/** Bank account of a guest's order, which is decided about with its documents; none for a member. */
+const accountOfOrder = async (db: Database, id: string): Promise<readonly NamedAccount[]> => {
+  if (!isUuid(id)) return [];
+  const rows = await db
+    .select({ bank: orderDocuments.bankCode, accountNumber: orderDocuments.accountNumber })
+    .from(identityDocuments)
+    .innerJoin(orderDocuments, eq(orderDocuments.orderRef, identityDocuments.orderRef))
+    .where(eq(identityDocuments.id, id));
+  return rows;
+};
+
+/** Locked documents that a decision is waited for. */
+const lockWaiting = async (
+  tx: Database,
+  id: string,
+  accounts: readonly ComparedAccount[],
+): Promise<IdentityDocumentsRow> => {
+  const documents = await lockIdentity(tx, id, accounts);
+  const { orderRef } = documents;
+  const isAwaited = orderRef === null || (await isOrderAwaiting(tx, orderRef));
+  if (!(isAwaited && (await awaitsDecision(tx, documents))))
+    throw notPossibleNow('These documents wait for no decision.');
+  return documents;
+};
+
 /** Documents whose customer is locked, and after that the accounts, each time in the same order. */
 const lockIdentity = async (
   tx: Database,
@@ -203,9 +244,12 @@ const lockIdentity = async (
   const hasId = eq(identityDocuments.id, id);
   const [known] = isUuid(id) ? await tx.select().from(identityDocuments).where(hasId) : [];
   if (!known) throw notFound('documents');
-  await lockCustomer(tx, { userId: known.userId });
+  const owner = ownerOfRow(known);
+  const { userId, ...account } = await customerOfOwner(tx, owner);
+  if (userId) await lockCustomer(tx, { userId });
+  const own = account.bankCode ? [account as ComparedAccount] : [];
   const named = ({ bankCode, accountNumber }: ComparedAccount) => `${bankCode}/${accountNumber}`;
-  const inOrder = [...accounts].sort((one, two) => (named(one) < named(two) ? -1 : 1));
+  const inOrder = [...own, ...accounts].sort((one, two) => (named(one) < named(two) ? -1 : 1));
   for (const account of inOrder) await lockCustomer(tx, account);
   const [locked] = await tx.select().from(identityDocuments).where(hasId);
   if (!locked) throw notFound('documents');
@@ -222,7 +266,7 @@ const decide = async (
   tx: Database,
   exchange: Exchange,
   {
-    documents: { id, userId },
+    documents,
     decider: { operatorId },
     set,
   }: Deciding & { readonly set: Partial<IdentityDocumentsRow> },
@@ -231,9 +275,12 @@ const decide = async (
   await tx
     .update(identityDocuments)
     .set({ ...set, decidedAt, decidedBy: operatorId })
-    .where(eq(identityDocuments.id, id));
-  await tellDecision(tx, exchange, await lockOwnAccount(tx, userId), set.state === 'accepted');
-  touchOrder(tx, documentsTopic(userId));
+    .where(eq(identityDocuments.id, documents.id));
+  const { userId } = documents;
+  // A guest has no address: the order's page announces it.
+  if (userId)
+    await tellDecision(tx, exchange, await lockOwnAccount(tx, userId), set.state === 'accepted');
+  touchOrder(tx, documentsTopic(ownerName(ownerOfRow(documents))));
 };
 
 /** Accepts the accounts of locked documents, all of them or none. */

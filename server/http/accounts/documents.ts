@@ -1,32 +1,27 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import { ruleError } from '#domain/rules/error-codes';
-import { documentsCodec } from '#domain/wire/documents-wire';
-import { isSessionLive } from '../../exchange/accounts/sessions.ts';
-import { invalidFields, loginRequired } from '../../exchange/domain-error.ts';
-import type { Exchange } from '../../exchange/exchange.ts';
-import {
-  addDocument,
-  type MemberDocuments,
-  memberDocuments,
-} from '../../exchange/identity/member-documents.ts';
+import { encodeDocuments } from '#domain/wire/documents-wire';
+import { DomainError, invalidFields, loginRequired } from '../../exchange/domain-error.ts';
+import type { Exchange, Visitor } from '../../exchange/exchange.ts';
+import { addDocument, type HandedIn, handedIn } from '../../exchange/identity/handed-in.ts';
+import { type DocumentsOwner, ownerForOrder, ownerName } from '../../exchange/identity/owner.ts';
 import { createBell } from '../../live/bell.ts';
 import { documentsTopic, sessionsTopic } from '../../live/order-events.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../store/tables/identity-documents.ts';
-import { refuse, succeed } from '../answers.ts';
+import { succeed } from '../answers.ts';
 import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
 import { isMultipart } from '../multipart.ts';
-import { HEARTBEAT_MS } from '../order-stream.ts';
+import { HEARTBEAT_MS, tooManyStreams } from '../order-stream.ts';
 import { readPictureForm } from '../pictures.ts';
 import { countedAddressOf } from '../rate-limits.ts';
 import { visitorNow } from '../visitors.ts';
-import { ownerOf } from './requester.ts';
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0);
 
-const encode = ({ kinds, handedInAt, decidedAt, ...documents }: MemberDocuments) =>
-  documentsCodec.encode({
-    ...{ ...documents, kinds: kinds.join(' ') },
+const encode = ({ handedInAt, decidedAt, ...documents }: HandedIn) =>
+  encodeDocuments({
+    ...documents,
     ...{ handedInAt: secondsOf(handedInAt), decidedAt: secondsOf(decidedAt) },
   });
 
@@ -37,9 +32,28 @@ export const kindOf = (text: string | undefined): DocumentKind => {
   return kind;
 };
 
-/** GET /api/v1/users/documents: an addition to the contract; what was handed in last, and what was decided about it. */
-export const usersDocuments: Call = (exchange) => async (c) =>
-  succeed(c, encode(await memberDocuments(exchange.db, ownerOf(c).userId)));
+/** Finds out whose documents a call is about, by the rights of its visitor at that moment. */
+type OwnerOf = (
+  exchange: Exchange,
+  c: AppContext,
+  visitor: Visitor,
+) => Promise<DocumentsOwner> | DocumentsOwner;
+
+/** The session's own account. */
+const ofAccount: OwnerOf = (_exchange, _c, { userId }) => {
+  if (userId === undefined) throw loginRequired();
+  return { userId };
+};
+
+/** The customer of the order that the query names. */
+const ofOrder: OwnerOf = (exchange, c, visitor) =>
+  ownerForOrder(exchange.db, c.req.param('ref') ?? c.req.query('order_ref') ?? '', visitor);
+
+const reading =
+  (ownerOf: OwnerOf): Call =>
+  (exchange) =>
+  async (c) =>
+    succeed(c, encode(await handedIn(exchange.db, await ownerOf(exchange, c, visitorOf(c)))));
 
 const readImage = async (c: AppContext): Promise<Uint8Array> => {
   const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
@@ -47,18 +61,18 @@ const readImage = async (c: AppContext): Promise<Uint8Array> => {
   return file;
 };
 
-/** POST /api/v1/users/documents?kind={kind}: an addition to the contract; one of the two pictures. The second one hands them in. */
-export const usersAddDocument =
+const adding =
+  (ownerOf: OwnerOf) =>
   (slots: UploadSlots): Call =>
   (exchange) =>
   async (c) => {
-    const { userId } = ownerOf(c);
+    const owner = await ownerOf(exchange, c, visitorOf(c));
     const documents = await addDocument(exchange, {
-      userId,
+      owner,
       kind: kindOf(c.req.query('kind')),
-      userAtEnd: async () => {
-        const { userId: current } = await visitorNow(exchange, c);
-        if (current !== userId) throw loginRequired();
+      ownerAtEnd: async () => {
+        const current = await ownerOf(exchange, c, await visitorNow(exchange, c));
+        if (ownerName(current) !== ownerName(owner)) throw loginRequired();
         return current;
       },
       receive: (store) => slots(c, async () => store(await readImage(c))),
@@ -72,21 +86,19 @@ interface StreamOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** GET /api/v1/users/documents/events: an addition to the contract; the state at once and after every change, until the session ends. */
-export const documentStream =
+const streaming =
+  (ownerOf: OwnerOf) =>
   ({ exchange, streams, report }: StreamOptions) =>
   async (c: AppContext): Promise<Response> => {
-    const { userId } = ownerOf(c);
     const { guestHash } = visitorOf(c);
+    const whose = async () => ownerOf(exchange, c, await visitorNow(exchange, c));
+    const owner = await whose();
     const leave = streams.enter({ guestHash, address: countedAddressOf(c) });
-    if (!leave) {
-      c.header('Retry-After', String(HEARTBEAT_MS / 1000));
-      const messageCode = 'TOO_MANY_STREAMS';
-      return refuse(c, 429, { message: 'Too many open connections.', messageCode });
-    }
-    const token = c.get('token');
+    if (!leave) return tooManyStreams(c);
     const answer = streamSSE(c, (stream) =>
-      tell(stream, exchange, { userId, token }).catch(report).finally(leave),
+      tell(stream, exchange, { owner, whose, userId: visitorOf(c).userId })
+        .catch(report)
+        .finally(leave),
     );
     answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('X-Accel-Buffering', 'no');
@@ -94,24 +106,31 @@ export const documentStream =
     return answer;
   };
 
+interface Telling {
+  readonly owner: DocumentsOwner;
+  /** The owner by the visitor's rights now. */
+  readonly whose: () => Promise<DocumentsOwner>;
+  /** Whose session asks; undefined for a guest. */
+  readonly userId: string | undefined;
+}
+
 const tell = async (
   stream: SSEStreamingApi,
   exchange: Exchange,
-  { userId, token }: { readonly userId: string; readonly token: string },
+  { owner, whose, userId }: Telling,
 ): Promise<void> => {
   const { clock, live } = exchange;
   const bell = createBell(clock);
+  const topics = [documentsTopic(ownerName(owner)), ...(userId ? [sessionsTopic(userId)] : [])];
   // Subscribed before the state is read, so that a change in between signals another read.
-  const leaves = [documentsTopic(userId), sessionsTopic(userId)].map((topic) =>
-    live.subscribe(topic, bell.ring),
-  );
+  const leaves = topics.map((topic) => live.subscribe(topic, bell.ring));
   stream.onAbort(bell.ring);
   live.closed.addEventListener('abort', bell.ring);
   let told = '';
   try {
     while (!(stream.aborted || live.closed.aborted)) {
-      if (!(await isSessionLive(exchange, token))) return;
-      const data = JSON.stringify(encode(await memberDocuments(exchange.db, userId)));
+      if (!(await isStillTheirs(owner, whose))) return;
+      const data = JSON.stringify(encode(await handedIn(exchange.db, owner)));
       if (data === told) await stream.write(': nothing new\n\n');
       else await stream.writeSSE({ data });
       told = data;
@@ -122,3 +141,31 @@ const tell = async (
     live.closed.removeEventListener('abort', bell.ring);
   }
 };
+
+/** Access ends with the session or the private link: the stream ends, and the client asks again. */
+const isStillTheirs = async (owner: DocumentsOwner, whose: Telling['whose']): Promise<boolean> => {
+  try {
+    return ownerName(await whose()) === ownerName(owner);
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+};
+
+/** GET /api/v1/users/documents: an addition to the contract; what was handed in last, and what was decided about it. */
+export const usersDocuments: Call = reading(ofAccount);
+
+/** POST /api/v1/users/documents?kind={kind}: an addition to the contract; one of the two pictures. The second one hands them in. */
+export const usersAddDocument = adding(ofAccount);
+
+/** GET /api/v1/users/documents/events: an addition to the contract; the state at once and after every change, until the session ends. */
+export const documentStream = streaming(ofAccount);
+
+/** GET /api/v1/order-documents?order_ref={ref}: the same for the customer of an order, by cookie or private link. */
+export const orderDocuments: Call = reading(ofOrder);
+
+/** POST /api/v1/order-documents?order_ref={ref}&kind={kind}: the same for an order that awaits documents. */
+export const orderAddDocument = adding(ofOrder);
+
+/** GET /api/v1/orders/{ref}/documents/events: the same for the customer of an order. */
+export const orderDocumentStream = streaming(ofOrder);

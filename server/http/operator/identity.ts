@@ -44,7 +44,8 @@ const extra = object({ documents: string().required(), ...account });
 export const operatorDocuments: Call = (exchange) => async (c) =>
   succeed(c, {
     documents: (await waitingIdentities(exchange.db)).map(({ id, email, ...row }) => ({
-      ...{ documents: id, email, full_name: row.fullName },
+      ...{ documents: id, email, full_name: row.fullName, order_ref: row.orderRef },
+      ...{ bank: row.bankCode, account_number: row.accountNumber },
       handed_in_at: row.handedInAt?.toISOString() ?? '',
     })),
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   index,
   pgTable,
   primaryKey,
@@ -8,28 +9,29 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, type DocumentsState } from '#domain/account/documents';
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
+import { orders } from './orders.ts';
 
-/**
- * `collecting`: a picture is missing. `waiting`: all are in, and an operator decides. `accepted` and `refused` are final: after a
- * refusal documents are handed in anew.
- */
-export const HANDED_IN_STATES = ['collecting', 'waiting', 'accepted', 'refused'] as const;
+/** What a row can be in: without one there are no documents. */
+export const HANDED_IN_STATES = [
+  'collecting',
+  'waiting',
+  'accepted',
+  'refused',
+] as const satisfies DocumentsState[];
 export type HandedInState = (typeof HANDED_IN_STATES)[number];
 
-/** The two pictures of a customer: the face with the document, and the face with a note in the customer's own hand. */
-export const DOCUMENT_KINDS = ['face_document', 'face_note'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-/** Documents that a member handed in, and what was decided about them; written under the lock of the customer. */
+/** Documents that a member handed in, or a guest for an order, and what was decided about them; written under the lock of the customer. */
 export const identityDocuments = pgTable(
   'identity_documents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** The member; null for those of a guest's order. */
+    userId: uuid('user_id').references(() => users.id),
+    /** A guest's order; null for those of a member. */
+    orderRef: text('order_ref').references(() => orders.ref),
     state: text('state', { enum: HANDED_IN_STATES }).notNull().default('collecting'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the last picture came; null while one is missing. */
@@ -44,10 +46,18 @@ export const identityDocuments = pgTable(
   },
   (table) => [
     index('identity_documents_user').on(table.userId, table.createdAt),
+    index('identity_documents_order').on(table.orderRef, table.createdAt),
     // However many uploads come at once, they are about the same documents.
     uniqueIndex('identity_documents_open')
       .on(table.userId)
       .where(sql`state in ('collecting', 'waiting')`),
+    uniqueIndex('identity_documents_open_order')
+      .on(table.orderRef)
+      .where(sql`state in ('collecting', 'waiting')`),
+    check(
+      'identity_documents_owner',
+      sql`(${table.userId} is null) <> (${table.orderRef} is null)`,
+    ),
   ],
 );
 

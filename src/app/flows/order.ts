@@ -28,6 +28,7 @@ import { storeDraft } from '../persistence.ts';
 import { drawReceipt } from '../receipt/draw-receipt.ts';
 import { shareReceipt } from '../receipt/share-receipt.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
+import { connectDocuments } from './identity.ts';
 import { connectProofs } from './proofs.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
@@ -102,6 +103,7 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
       paymentRepair,
       voucherPayment,
       review,
+      documents: connectDocuments(api),
       receipt,
       orderStream,
       ...connectProofs({ api, plain }),

@@ -10,6 +10,7 @@ import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import styles from './DocumentsCard.module.css';
+import { useHandwrittenText } from './handwritten-text.ts';
 import type { OrderProps } from './order-props.ts';
 
 interface DocumentsCardProps extends OrderProps {
@@ -23,11 +24,11 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
   const email = support.find(({ kind }) => kind === 'email')?.name ?? '';
   const { ref } = order;
   const account = customerAccountOf(order);
-  const wording = t`I verify my account ${account} at Bến Đổi, order ${ref}`;
+  const wording = useHandwrittenText(order);
   const subject = t`Identity check of order ${ref}`;
   const body = [t`Order code: ${ref}`, t`My bank account: ${account}`].join('\n');
   return (
-    <Panel title={t`What to send us`}>
+    <Panel title={t`Or write to us`}>
       <ol className={styles.steps}>
         <li>
           {email === '' ? (

@@ -18,6 +18,7 @@ import {
   selectIsStale,
   selectKnownAt,
   selectLongCheck,
+  selectOrderDocuments,
   selectPaymentRepair,
   selectPictures,
   selectPrivateLink,
@@ -35,6 +36,7 @@ import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selec
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
+import { HandInCard } from './HandInCard.tsx';
 import { HistoryCard } from './history/HistoryCard.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { LongCheckNote } from './LongCheckNote.tsx';
@@ -154,8 +156,17 @@ const DeliveredVoucher = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
-const Documents = ({ order, support }: OrderSlotProps) =>
-  areDocumentsAwaited(order) && <DocumentsCard order={order} support={support} />;
+/** Handed in here, or sent by mail. */
+const Documents = ({ actor, order, support }: OrderSlotProps) => {
+  const documents = useSelector(actor, selectOrderDocuments);
+  if (!areDocumentsAwaited(order)) return null;
+  return (
+    <>
+      {documents && <HandInCard actor={documents} order={order} />}
+      <DocumentsCard order={order} support={support} />
+    </>
+  );
+};
 
 /** A picture that was begun in time is still sent, and said to be added, after the order has moved on. */
 const Proof = ({ actor, order }: OrderSlotProps) => {

@@ -10,6 +10,9 @@ export const AccountLinks = () => (
     <PageLink to="/wallet">
       <Trans>Wallets</Trans>
     </PageLink>
+    <PageLink to="/documents">
+      <Trans>Identity verification</Trans>
+    </PageLink>
     <PageLink to="/2fa">
       <Trans>Two-factor authentication</Trans>
     </PageLink>

@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import { isVerified } from '#domain/catalogue/trade-access';
 import { documentsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
 import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
   type HandedInState,
   type IdentityDocumentsRow,
   identityDocuments,
@@ -14,14 +13,23 @@ import {
 } from '../../store/tables/identity-documents.ts';
 import { countEachTime } from '../accounts/count-attempt.ts';
 import { lockOwnAccount, ownAccount } from '../accounts/own-account.ts';
+import { customerOf, isCustomerVerified } from '../documents/customer.ts';
 import { lockCustomer } from '../documents/verify-customer.ts';
 import { notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
+import { orderByRef } from '../orders/read-orders.ts';
 import { PROOF, redraw } from '../pictures.ts';
+import {
+  customerOfOwner,
+  type DocumentsOwner,
+  isOfOwner,
+  isOrderAwaiting,
+  ownerName,
+} from './owner.ts';
 import { sealPicture } from './sealed-picture.ts';
 
-/** What a member sees of the own documents; never a picture. */
-export interface MemberDocuments {
+/** What a customer sees of the own documents; never a picture. */
+export interface HandedIn {
   readonly state: 'none' | IdentityDocumentsRow['state'];
   /** Kinds that are in, while one is missing. */
   readonly kinds: readonly DocumentKind[];
@@ -54,20 +62,36 @@ export const awaitsDecision = async (
 ): Promise<boolean> =>
   state === 'waiting' && (await kindsOf(db, id)).length === DOCUMENT_KINDS.length;
 
-/**
- * The documents that an account has handed in last, and what was decided about them.
- * @throws {DomainError} REQUIRED_LOGIN when the account is gone
- */
-export const memberDocuments = async (db: Database, userId: string): Promise<MemberDocuments> => {
-  const user = await ownAccount(db, userId);
+/** Documents of an owner that were handed in last. */
+const lastOf = async (
+  db: Database,
+  owner: DocumentsOwner,
+): Promise<IdentityDocumentsRow | undefined> => {
   const [last] = await db
     .select()
     .from(identityDocuments)
-    .where(eq(identityDocuments.userId, userId))
+    .where(isOfOwner(owner))
     .orderBy(desc(identityDocuments.createdAt))
     .limit(1);
+  return last;
+};
+
+/** Whether the documents of a customer are accepted already, also those that came by a mailbox. */
+const isAccepted = async (db: Database, { userId, orderRef }: DocumentsOwner): Promise<boolean> => {
+  if (userId !== undefined) return isVerified(await ownAccount(db, userId));
+  const order = await orderByRef(db, orderRef);
+  return order !== undefined && isCustomerVerified(db, customerOf(order));
+};
+
+/**
+ * The documents that a customer has handed in last, and what was decided about them.
+ * @throws {DomainError} REQUIRED_LOGIN when the account is gone
+ */
+export const handedIn = async (db: Database, owner: DocumentsOwner): Promise<HandedIn> => {
+  const last = await lastOf(db, owner);
   // Those of a mailbox are accepted without any here.
-  if (isVerified(user)) return { ...NONE, state: 'accepted', decidedAt: last?.decidedAt ?? null };
+  if (await isAccepted(db, owner))
+    return { ...NONE, state: 'accepted', decidedAt: last?.decidedAt ?? null };
   if (!last) return NONE;
   const { state, handedInAt, decidedAt, reason } = last;
   if (isDecided(state)) return { state, kinds: [], handedInAt, decidedAt, reason };
@@ -79,10 +103,10 @@ export const memberDocuments = async (db: Database, userId: string): Promise<Mem
 
 /** A picture that is received only when its sender may hand it in. */
 interface DocumentUpload {
-  readonly userId: string;
+  readonly owner: DocumentsOwner;
   readonly kind: DocumentKind;
-  /** Whose session it is at the end: it may have ended while the picture was sent. */
-  readonly userAtEnd: () => Promise<string>;
+  /** Whose documents the sender may hand in at the end: a session may have ended while the picture was sent. */
+  readonly ownerAtEnd: () => Promise<DocumentsOwner>;
   /** Receives and stores the picture. */
   readonly receive: (store: (image: Uint8Array) => Promise<void>) => Promise<void>;
 }
@@ -94,19 +118,21 @@ interface DocumentUpload {
  */
 export const addDocument = async (
   exchange: Exchange,
-  { userId, kind, receive, userAtEnd }: DocumentUpload,
-): Promise<MemberDocuments> => {
-  const { state } = await memberDocuments(exchange.db, userId);
-  refuseDecided(state);
-  await countEachTime(exchange, 'picture.document', userId);
+  { owner, kind, receive, ownerAtEnd }: DocumentUpload,
+): Promise<HandedIn> => {
+  const { db, clock, vault, pictures } = exchange;
+  await refuseUnasked(db, owner);
+  refuseDecided((await handedIn(db, owner)).state);
+  const name = ownerName(owner);
+  await countEachTime(exchange, 'picture.document', name);
   await receive(async (bytes) => {
-    const picture = await redraw(exchange.pictures, { bytes, use: PROOF, owner: userId });
-    const owner = await userAtEnd();
+    const picture = await redraw(pictures, { bytes, use: PROOF, owner: name });
+    const atEnd = await ownerAtEnd();
     await inTransaction(exchange, async (tx) => {
-      await lockCustomer(tx, { userId: owner });
-      const id = await collecting(tx, exchange, owner);
-      const createdAt = new Date(await exchange.clock.nowIn(tx));
-      const sealed = sealPicture(exchange.vault, picture.content, placeOf(id, kind));
+      await lockCustomer(tx, await customerOfOwner(tx, atEnd));
+      const id = await collecting(tx, exchange, atEnd);
+      const createdAt = new Date(await clock.nowIn(tx));
+      const sealed = sealPicture(vault, picture.content, placeOf(id, kind));
       const stored = { mediaType: picture.mediaType, ...sealed, createdAt };
       await tx
         .insert(identityPictures)
@@ -115,20 +141,39 @@ export const addDocument = async (
           target: [identityPictures.documentsId, identityPictures.kind],
           set: stored,
         });
-      if ((await kindsOf(tx, id)).length === DOCUMENT_KINDS.length) {
-        await tx
-          .update(identityDocuments)
-          .set({ state: 'waiting', handedInAt: createdAt })
-          .where(eq(identityDocuments.id, id));
-        await tx.update(users).set({ docStatus: 'unverified' }).where(eq(users.id, owner));
-      }
-      touchOrder(tx, documentsTopic(owner));
+      if ((await kindsOf(tx, id)).length === DOCUMENT_KINDS.length)
+        await handIn(tx, { id, owner: atEnd, at: createdAt });
+      touchOrder(tx, documentsTopic(ownerName(atEnd)));
     });
   });
-  return memberDocuments(exchange.db, userId);
+  return handedIn(db, owner);
 };
 
-const refuseDecided = (state: MemberDocuments['state']): void => {
+interface HandingIn {
+  readonly id: string;
+  readonly owner: DocumentsOwner;
+  readonly at: Date;
+}
+
+const handIn = async (
+  tx: Database,
+  { id, owner: { userId }, at: handedInAt }: HandingIn,
+): Promise<void> => {
+  await tx
+    .update(identityDocuments)
+    .set({ state: 'waiting', handedInAt })
+    .where(eq(identityDocuments.id, id));
+  if (userId !== undefined)
+    await tx.update(users).set({ docStatus: 'unverified' }).where(eq(users.id, userId));
+};
+
+/** A guest hands documents in only for an order that awaits them. */
+const refuseUnasked = async (db: Database, { orderRef }: DocumentsOwner): Promise<void> => {
+  if (orderRef !== undefined && !(await isOrderAwaiting(db, orderRef)))
+    throw notPossibleNow('This order awaits no documents.');
+};
+
+const refuseDecided = (state: HandedIn['state']): void => {
   if (state === 'waiting') throw notPossibleNow('Your documents are being checked.');
   if (state === 'accepted') throw notPossibleNow('Your documents were accepted already.');
 };
@@ -137,18 +182,15 @@ const refuseDecided = (state: MemberDocuments['state']): void => {
 const collecting = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,
-  userId: string,
+  owner: DocumentsOwner,
 ): Promise<string> => {
-  refuseDecided(isVerified(await lockOwnAccount(tx, userId)) ? 'accepted' : 'none');
+  await refuseUnasked(tx, owner);
+  if (owner.userId !== undefined) await lockOwnAccount(tx, owner.userId);
+  refuseDecided((await isAccepted(tx, owner)) ? 'accepted' : 'none');
   const [open] = await tx
     .select()
     .from(identityDocuments)
-    .where(
-      and(
-        eq(identityDocuments.userId, userId),
-        inArray(identityDocuments.state, ['collecting', 'waiting']),
-      ),
-    );
+    .where(and(isOfOwner(owner), inArray(identityDocuments.state, ['collecting', 'waiting'])));
   if (open) {
     if (await awaitsDecision(tx, open)) refuseDecided(open.state);
     // Pictures that were not decided about in time are deleted: new ones take their place.
@@ -161,7 +203,7 @@ const collecting = async (
   const createdAt = new Date(await clock.nowIn(tx));
   const [made] = await tx
     .insert(identityDocuments)
-    .values({ userId, createdAt })
+    .values({ ...owner, createdAt })
     .returning({ id: identityDocuments.id });
   return made?.id ?? '';
 };
