@@ -5,7 +5,7 @@ import {
   WALLET_COINS,
 } from '../account/coin-deposit.ts';
 import type { PayIn } from '../account/pay-in.ts';
-import type { StatementEntry, WalletStatement } from '../account/wallet-statement.ts';
+import type { StatementEntry, WalletNews, WalletStatement } from '../account/wallet-statement.ts';
 import {
   amount,
   entity,
@@ -51,10 +51,15 @@ const depositCodec = entity<CoinDeposit>({
   seenAt: requiredMoment('SeenAt'),
 });
 
-const besideCodec = entity<Pick<WalletStatement, 'addresses' | 'deposits' | 'isStopped'>>({
-  addresses: listOf('addresses', addressCodec),
+/** What moves in a wallet by itself, as its stream tells it. */
+export const walletNewsCodec = entity<WalletNews>({
+  total: whole('total'),
   deposits: listOf('deposits', depositCodec),
   isStopped: yesNo('isStopped', false),
+});
+
+const addressesCodec = entity<Pick<WalletStatement, 'addresses'>>({
+  addresses: listOf('addresses', addressCodec),
 });
 
 /**
@@ -64,16 +69,17 @@ const besideCodec = entity<Pick<WalletStatement, 'addresses' | 'deposits' | 'isS
 export const decodeStatement = (answer: unknown): WalletStatement => {
   const said = saidIn(answer);
   return {
+    ...walletNewsCodec.decode(said),
     ...decodePage(answer, entryCodec),
-    ...besideCodec.decode(said),
+    ...addressesCodec.decode(said),
     payIn: said.payIn ? payInCodec.decode(said.payIn) : undefined,
   };
 };
 
 /** How the service writes it. */
-export const encodeStatement = ({ entries, total, payIn, ...beside }: WalletStatement): Wire => ({
-  ...besideCodec.encode(beside),
+export const encodeStatement = ({ entries, payIn, addresses, ...news }: WalletStatement): Wire => ({
+  ...walletNewsCodec.encode(news),
+  ...addressesCodec.encode({ addresses }),
   data: entries.map(entryCodec.encode),
-  total,
   payIn: payIn ? payInCodec.encode(payIn) : null,
 });

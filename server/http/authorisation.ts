@@ -69,6 +69,7 @@ const API_CALLS = {
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
+  'GET /api/v1/users/wallet/events': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet-address': rule('signedIn', 'own'),
   'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),

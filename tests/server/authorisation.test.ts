@@ -55,6 +55,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'signedIn own': [
     'GET /api/v1/users/documents',
     'GET /api/v1/users/documents/events',
+    'GET /api/v1/users/wallet/events',
     'GET /api/v1/users/deletion',
     'GET /api/v1/users/sessions',
     'POST /api/v1/ex_orders',

@@ -121,6 +121,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/withdrawals', {
     ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
   }),
+  get('/api/v1/users/wallet/events'),
   post('/api/v1/users/wallet-address', { currency_code: 'BTC' }),
   post('/api/v1/users/wallet', {}, [
     '/api/v1/users/wallet',

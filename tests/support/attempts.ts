@@ -95,6 +95,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
+  'GET /api/v1/users/wallet/events': ({ id }) => ({
+    path: `/api/v1/users/wallet/events?userId=${id}`,
+  }),
   'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
   'POST /api/v1/withdrawals': ({ id }) => ({
     body: {

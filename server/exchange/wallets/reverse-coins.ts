@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { decimal, smaller, toText } from '#domain/money/money';
-import { walletTopic } from '../../live/order-events.ts';
-import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { wallets } from '../../store/tables/accounts.ts';
 import { type ChainDepositRow, chainDeposits } from '../../store/tables/chain-deposits.ts';
@@ -49,5 +47,4 @@ export const reverseCoins = async (
     await tx.update(chainDeposits).set({ lost: all }).where(hasDepositKey(deposit));
     log({ level: 'error', event: 'deposit.lost', reason: `wallet: ${deposit.hash}` });
   }
-  touchOrder(tx, walletTopic(member));
 };
