@@ -174,7 +174,11 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
   app.get(`${api}/users/wallet/events`, walletStream({ exchange, streams, report }));
-  app.post(`${api}/users/wallet-address`, orderLimiter, walletAddress(exchange));
+  app.post(
+    `${api}/users/wallet-address`,
+    orderLimiter,
+    changing('silent', walletAddress)(exchange),
+  );
   app.post(`${api}/users/orders/export`, ownOrdersExport(exchange));
   app.post(
     `${api}/confirm-send-money`,

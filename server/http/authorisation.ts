@@ -178,7 +178,15 @@ const OPERATOR_DEEDS = [
   'operator-reverse',
   'operator-payouts',
 ];
-const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
+const CHAIN_DEEDS = [
+  'wallet-coins',
+  'send-coins',
+  'send-coins-late',
+  'mine',
+  'reorganise',
+  'fee',
+  'chain-reports',
+];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
 const PAGES = [
   ...['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'],

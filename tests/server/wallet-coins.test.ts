@@ -180,7 +180,7 @@ describe('coins that leave the chain after they were credited', () => {
     expect([await btc(), await lost()]).toEqual(['0', '0.4']);
   });
 
-  test('and come back, make good what was lost first: nobody has them twice', async () => {
+  test('and come back, make good what was lost first, and are not had twice', async () => {
     await tell();
     await lan.swap('BTC', 'VND', '0.4');
     await undo();
