@@ -91,7 +91,7 @@ const handIn = async (page: Page) => {
   await expect(page.getByText(/5 đến 10 phút, lâu nhất là 8 giờ/).first()).toBeVisible();
 };
 
-test('[ACC-04] [KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more', async ({
+test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more', async ({
   page,
   exchange,
   browser,
