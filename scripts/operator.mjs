@@ -1,5 +1,6 @@
 // npm run operator -- <call> …: calls of the system account about money and banks, from a terminal.
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -76,6 +77,17 @@ const DEEDS = {
     'the documents of a bank account’s holder are good',
   ],
   'verify-customer': ['verify-customer', 'email', 'the documents of an account’s owner are good'],
+  'accept-identity': [
+    'accept-identity',
+    'documents name',
+    'documents that were handed in are good, with the name in them; also the bank account of a guest’s order',
+  ],
+  'refuse-identity': ['refuse-identity', 'documents reason', 'they are not, and why'],
+  'add-account': [
+    'add-account',
+    'documents bank account_number',
+    'a further bank account of the holder of accepted documents',
+  ],
   'bank-down': ['bank-down', 'bank', 'time stands still for unpaid orders to or from a bank'],
   'bank-up': ['bank-up', 'bank', 'a bank works again'],
 };
@@ -96,6 +108,8 @@ const USAGE = `npm run operator -- <deed>
 
   list
       what waits
+  open-document <documents> <face_document|face_note> <file>
+      writes a picture of documents that were handed in to a file; each look is audited
 ${Object.entries(DEEDS).map(usageOf).join('\n')}
 
 SERVICE_URL (http://127.0.0.1:8080), OPERATOR_EMAIL, OPERATOR_PASSWORD and OPERATOR_CODE, the code of the authenticator now.`;
@@ -149,13 +163,30 @@ const logIn = async () => {
   return token;
 };
 
+/** Writes a picture to a new file that only its owner may read. */
+const openDocument = async ([documents, kind, file, ...more]) => {
+  if (!file || more.length > 0) throw new Error(USAGE);
+  const token = await logIn();
+  const answer = await send('operator/open-document', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ documents, kind }),
+  });
+  if (!answer.ok) throw new Error(`open-document: ${answer.status} ${await answer.text()}`);
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  console.log('done', file);
+};
+
 const run = async ([name, ...given]) => {
   const isList = name === 'list' && given.length === 0;
   const [path, names = '', , options, toBody = (body) => body] = DEEDS[name] ?? [];
   const { memo, rest: args } = options ? readMemo(given) : { memo: {}, rest: given };
   const fields = names.split(' ');
-  if (!isList && (path === undefined || args.length !== fields.length)) throw new Error(USAGE);
+  const isOpen = name === 'open-document';
+  if (!isList && !isOpen && (path === undefined || args.length !== fields.length))
+    throw new Error(USAGE);
   if (!OPERATOR_EMAIL || !OPERATOR_PASSWORD || !OPERATOR_CODE) throw new Error(USAGE);
+  if (isOpen) return openDocument(given);
   const token = await logIn();
   if (!isList) {
     const body = Object.fromEntries(fields.map((field, index) => [field, args[index]]));
@@ -165,7 +196,10 @@ const run = async ([name, ...given]) => {
     console.log('done', ...(said ? [said] : []));
     return;
   }
-  const waiting = await ask('GET', 'operator/waiting', { token });
+  const waiting = {
+    ...(await ask('GET', 'operator/waiting', { token })),
+    handed_in_documents: (await ask('GET', 'operator/documents', { token })).documents,
+  };
   for (const [title, rows] of Object.entries(waiting)) {
     console.log(`\n${title}: ${rows.length}`);
     if (rows.length > 0) console.table(rows.map(flat));

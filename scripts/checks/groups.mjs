@@ -12,6 +12,7 @@ import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
 import { http } from './http.mjs';
+import { identity } from './identity.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
@@ -103,6 +104,7 @@ export const groups = [
   saleAttacks,
   memoRefunds,
   documents,
+  identity,
   saleRules,
   salePage,
   races,

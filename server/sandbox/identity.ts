@@ -105,7 +105,7 @@ const identityRow = (
     <form class="row" method="post" action="/sandbox/identity">
       ${hidden(token, id, 'refuse')}
       <label>${both('Lý do', 'Reason')}<input name="reason" required /></label>
-      <button>${both('Từ chối', 'Refuse')}</button>
+      <button class="quiet">${both('Từ chối', 'Refuse')}</button>
     </form>
   </div>`;
 

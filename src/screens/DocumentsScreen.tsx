@@ -26,7 +26,7 @@ const Documents = ({ actor }: { readonly actor: DocumentsActorRef }) => {
       </Panel>
       <Callout tone="warning" title={t`Beware of fraud.`}>
         <Trans>We never ask for a password, a one-time code or a transfer to verify you.</Trans>{' '}
-        <PageLink to="/verify.html">
+        <PageLink to="/verify.html" style={{ color: 'inherit' }}>
           <Trans>How verification works</Trans>
         </PageLink>
       </Callout>

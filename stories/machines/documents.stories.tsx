@@ -34,6 +34,7 @@ export const Live = liveOf(documentsMachine, {
     { type: 'xstate.done.actor.loadDocuments', output: OFFLINE },
     { type: 'picture.chosen', kind: 'face_document', file: FACE_DOCUMENT },
     { type: 'picture.chosen', kind: 'face_note', file: FACE_NOTE },
+    { type: 'account.known', account: { ...LAN, id: '8' } },
     { type: 'upload.progressed', share: 0.6 },
     { type: 'upload.settled', outcome: { kind: 'answered', answer: COLLECTING } },
     { type: 'upload.settled', outcome: { kind: 'answered', answer: WAITING } },

@@ -8,6 +8,7 @@ import {
 } from '#src/api/accounts';
 import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
+import { loadDocuments, uploadDocument } from '#src/api/documents';
 import { loadConfig } from '#src/api/load-config';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadStatement } from '#src/api/load-statement';
@@ -63,6 +64,9 @@ const ownOrders = (api: Api) =>
 const secret = (api: Api) => getSecret(api)('123456', signal);
 const named = (type: string, accountNumber: string) => (api: Api) =>
   lookUpAnyName(api)({ type, accountNumber }, signal);
+
+const PHOTO = { file: new File(['png'], 'photo.png'), key: 'k'.repeat(43) };
+const SENDING = { signal, onProgress: () => {} };
 
 /** Each call of the product, under the name the table gives it. */
 export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
@@ -153,6 +157,11 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       { ref: 'R/1', file: new File(['png'], 'proof.png'), key: 'k'.repeat(43) },
       { signal, onProgress: () => {} },
     ),
+  loadDocuments: (api) => loadDocuments(api)({ ref: '' }, signal),
+  'loadDocuments, of an order': (api) => loadDocuments(api)({ ref: 'R/1' }, signal),
+  uploadDocument: (api) => uploadDocument(api)({ ref: '', kind: 'face_note', ...PHOTO }, SENDING),
+  'uploadDocument, of an order': (api) =>
+    uploadDocument(api)({ ref: 'R/1', kind: 'face_document', ...PHOTO }, SENDING),
   deleteProofImage: (api) => deleteProofImage(api)('/proofs/1.png', signal),
   submitTransactionId: (api) =>
     submitTransactionId(api)({ orderRef: 'R', transactionId: '9f2c' }, signal),

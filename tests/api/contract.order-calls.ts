@@ -136,6 +136,26 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     path: '/api/v2/order-image?order_ref=R%2F1',
     reply: ok({ link: '/proofs/1.png' }),
   },
+  loadDocuments: {
+    method: 'GET',
+    path: '/api/v1/users/documents',
+    reply: ok({ State: 'refused', Kinds: '', DecidedAt: 1_795_500_000, Reason: 'Blurred' }),
+  },
+  'loadDocuments, of an order': {
+    method: 'GET',
+    path: '/api/v1/order-documents?order_ref=R%2F1',
+    reply: ok({ State: 'of a later service', Kinds: 'face_note of_a_later_service' }),
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/v1/users/documents?kind=face_note',
+    reply: ok({ State: 'collecting', Kinds: 'face_note' }),
+  },
+  'uploadDocument, of an order': {
+    method: 'POST',
+    path: '/api/v1/order-documents?order_ref=R%2F1&kind=face_document',
+    reply: ok({ State: 'waiting', HandedInAt: 1_795_500_000 }),
+  },
   deleteProofImage: { method: 'DELETE', path: '/proofs/1.png', reply: ok() },
   submitTransactionId: {
     method: 'POST',

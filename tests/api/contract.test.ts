@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { NO_DOCUMENTS } from '#domain/account/documents';
 import { isKey } from '#domain/wire/idempotency-key';
 import { pathOfLink } from '#domain/wire/image-wire';
 import { MalformedAnswer } from '#domain/wire/result';
@@ -56,7 +57,10 @@ describe('a request of the client', () => {
 
   /** Calls that only read. */
   const READS = /^(?:load|lookUp|check)/;
-  const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder', 'postExchangeOrder', 'uploadProofImage'];
+  const HAS_OWN_KEY = [
+    ...['postBuyOrder', 'postSellOrder', 'postExchangeOrder', 'uploadProofImage'],
+    ...['uploadDocument', 'uploadDocument, of an order'],
+  ];
 
   test.each(contracts)(
     '[S17] %s: a call that changes something has a key, any other has none',
@@ -176,6 +180,16 @@ describe('a documented answer', () => {
         delivery: null,
         refund: { refund: '300000' },
       },
+    },
+    loadDocuments: {
+      ...NO_DOCUMENTS,
+      ...{ state: 'refused', decidedAt: 1_795_500_000, reason: 'Blurred' },
+    },
+    'loadDocuments, of an order': { ...NO_DOCUMENTS, kinds: ['face_note'] },
+    uploadDocument: { ...NO_DOCUMENTS, state: 'collecting', kinds: ['face_note'] },
+    'uploadDocument, of an order': {
+      ...NO_DOCUMENTS,
+      ...{ state: 'waiting', handedInAt: 1_795_500_000 },
     },
     uploadProofImage: '/proofs/1.png',
     loadArticle: { news: TIN, related: [TIN, TIN] },

@@ -91,9 +91,10 @@ const handIn = async (page: Page) => {
   await expect(page.getByText(/5 đến 10 phút, lâu nhất là 8 giờ/).first()).toBeVisible();
 };
 
-test('[ACC-04] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page that they are accepted, and may order more', async ({
+test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more', async ({
   page,
   exchange,
+  browser,
 }) => {
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
@@ -103,11 +104,16 @@ test('[ACC-04] a member hands documents in, reads why they are refused, hands th
   await page.goto('/login');
   await logIn(page, email, lan.password);
   await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/account');
+  await expect(page.getByText(/^Bạn chưa gửi giấy tờ nào/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gửi giấy tờ' })).toBeVisible();
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
   await fillAccount(page, '0071000045678');
   await proceed(page).click();
   await page.waitForURL('**/verify.html');
+  // Beside the mailbox.
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
   await page.getByRole('link', { name: 'Gửi cả hai ảnh tại đây' }).click();
   await page.waitForURL('**/documents');
   expect(await width(page)).toBe(360);
@@ -123,7 +129,12 @@ test('[ACC-04] a member hands documents in, reads why they are refused, hands th
   await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
   await handIn(page);
 
-  await outside(exchange, 'identity', { email, decision: 'accept', name: 'NGUYEN THI LAN' });
+  await outside(exchange, 'identity', { email, decision: 'accept', name: 'HOANG MINH BINH' });
+  await expect(page.getByText('Bạn đã được xác minh.')).toBeVisible();
+  const mails = await (await fetch(`${exchange}/sandbox/api/mail`)).text();
+  expect(mails).toContain('Giấy tờ của bạn chưa được chấp nhận');
+  expect(mails).toContain('Giấy tờ của bạn đã được chấp nhận');
+  await page.goto('/account');
   await expect(page.getByText('Bạn đã được xác minh.')).toBeVisible();
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
@@ -132,6 +143,18 @@ test('[ACC-04] a member hands documents in, reads why they are refused, hands th
   await page.waitForURL('**/order/*');
   await expect(heading(page)).toHaveText(/^Chuyển /);
   await limit('');
+
+  // A further account of the same holder needs its number alone: also an order without a sign-in is asked for nothing.
+  const extra = '0071012391111';
+  await outside(exchange, 'identity', { email, decision: 'add', bank: 'VCB', number: extra });
+  const elsewhere = await browser.newPage({ baseURL: exchange, locale: 'vi-VN' });
+  await elsewhere.goto('/buy/usdt');
+  await fillBuyForm(elsewhere, '50');
+  await fillAccount(elsewhere, extra);
+  await proceed(elsewhere).click();
+  await elsewhere.waitForURL('**/order/*');
+  await expect(heading(elsewhere)).toHaveText(/^Chuyển /);
+  await elsewhere.close();
 });
 
 test('a guest hands documents in on the page of an order, and pays once they are accepted', async ({

@@ -145,6 +145,25 @@ test('a further account needs only its number, and its holder has to bear the ve
   expect(extra.status).toBe(isSameHolder ? 200 : 400);
 });
 
+test('[ACC-04] the account says how far its documents are: not_uploaded, unverified, verify', async () => {
+  const told = async () => {
+    const { json } = await running.browser().post('/api/v1/users/me', {}, member);
+    return json?.data;
+  };
+  expect(await told()).toMatchObject({ user: { DocStatus: 'not_uploaded' } });
+  await handIn('face_note');
+  expect(await told()).toMatchObject({ user: { DocStatus: 'not_uploaded' } });
+  await handIn('face_document');
+  expect(await told()).toMatchObject({ user: { DocStatus: 'unverified' } });
+  await operate('refuse-identity', { documents: await documentsId(), reason: 'Blurred' });
+  expect(await told()).toMatchObject({ user: { DocStatus: 'not_uploaded' } });
+  running.clock.advance(1_000);
+  await handInBoth();
+  const asked = { documents: await documentsId(), name: 'NGUYEN VAN A', accounts: [] };
+  await operate('accept-identity', asked);
+  expect(await told()).toMatchObject({ user: { DocStatus: 'verify' } });
+});
+
 test('a refusal says why, and documents can be handed in anew', async () => {
   await handInBoth();
   const documents = await documentsId();

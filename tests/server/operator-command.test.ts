@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
-import { PASSWORD } from '#tests/support/accounts';
+import { createAccount, PASSWORD } from '#tests/support/accounts';
 import { addressOn } from '#tests/support/coin-addresses';
 import { serve } from '#tests/support/serve';
 import { createOperator } from '#tests/support/target-account';
+import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
@@ -84,6 +88,28 @@ describe('npm run operator', () => {
     expect(await stock()).toBe('8000');
     await run(0, 'adjust', 'TRC20', '-10.5', 'counted anew');
     expect(await stock()).toBe('7989.5');
+  });
+
+  test('lists documents, writes a picture of them to a file for its owner alone, and decides about them', async () => {
+    const { id } = await createAccount(running, 'member@example.org');
+    const documents = await handInFor(running, id);
+    expect(await run(0, 'list')).toMatch(/handed_in_documents: 1[\s\S]*member@example.org/);
+    const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    const file = join(folder, 'note.webp');
+    await run(0, 'open-document', documents, 'face_note', file);
+    expect((await readFile(file)).includes('WEBP')).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // A file that is there is not written over, and what is no picture makes none.
+    await expect(run(0, 'open-document', documents, 'face_note', file)).rejects.toThrow('EEXIST');
+    const none = join(folder, 'none.webp');
+    await expect(run(0, 'open-document', documents, 'passport', none)).rejects.toThrow('422');
+    await expect(stat(none)).rejects.toThrow('ENOENT');
+    await rm(folder, { recursive: true });
+    await run(0, 'refuse-identity', documents, 'Blurred');
+    expect(await run(0, 'list')).toContain('handed_in_documents: 0');
+    const again = await handInFor(running, id);
+    await run(0, 'accept-identity', again, 'BUI MINH HA');
+    expect(await run(0, 'add-account', again, 'TCB', '19031234567890')).toContain('done');
   });
 
   test('[ORD-24] marks a bank as down, lists it, and marks it as working again', async () => {

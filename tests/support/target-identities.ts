@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { DOCUMENT_KINDS } from '#domain/account/documents';
 import { acceptIdentity } from '#server/exchange/identity/decide-identity';
 import { addDocument } from '#server/exchange/identity/handed-in';
@@ -33,7 +33,8 @@ export const handInFor = async (
   const [row] = await db
     .select({ id: identityDocuments.id })
     .from(identityDocuments)
-    .orderBy(desc(identityDocuments.handedInAt), desc(identityDocuments.createdAt))
+    .where(eq(identityDocuments.userId, userId))
+    .orderBy(desc(identityDocuments.createdAt))
     .limit(1);
   return row?.id ?? '';
 };

@@ -25,7 +25,7 @@ const showing = async (part: Partial<Order> = {}, support = MAIL) => {
     service.answer({ ...SAMPLE_ORDER, ...PURCHASE, status: 'require_kyc', ...part }),
   );
 };
-const card = () => panel('What to send us');
+const card = () => panel('Or write to us');
 const text = () => card().textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => {
@@ -79,12 +79,12 @@ describe('[KYC-01] the page of an order that awaits documents', () => {
 
   test('names support where no mailbox is configured', async () => {
     await showing({}, []);
-    expect(text()).toMatch(/^What to send usWrite to support/);
+    expect(text()).toMatch(/^Or write to usWrite to support/);
     expect(within(card()).queryByRole('link')).toBeNull();
   });
 
   test('asks nothing of a customer whose account is only checked, nor of a stranger', async () => {
-    const queried = () => screen.queryByRole('heading', { level: 2, name: 'What to send us' });
+    const queried = () => screen.queryByRole('heading', { level: 2, name: 'Or write to us' });
     await showing({ description: 'ACCOUNT_CHECK', amountReceived: SAMPLE_ORDER.cashAmount });
     expect(title()).toBe('Your 2,632,896 ₫ has arrived');
     expect(queried()).toBeNull();

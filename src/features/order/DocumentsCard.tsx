@@ -61,6 +61,7 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
       {email !== '' && (
         <Button
           component="a"
+          variant="default"
           size="md"
           mt={16}
           fullWidth
