@@ -28,6 +28,8 @@ export interface TwoFactorContext extends MemberInput {
   /** Code of the SMS, which allows the set-up. */
   readonly code: string;
   readonly secret: AuthenticatorSecret | undefined;
+  /** Recovery codes, known until the modal is closed. */
+  readonly codes: readonly string[];
   /** Message of the failure to get a secret, in English. */
   readonly message: string;
 }
@@ -35,6 +37,8 @@ export interface TwoFactorContext extends MemberInput {
 export type TwoFactorEvent =
   | { readonly type: 'enabling.chosen' }
   | { readonly type: 'disabling.chosen' }
+  /** New recovery codes are to take the place of the ones before. */
+  | { readonly type: 'codes.chosen' }
   /** Closed by its cross, by Esc, or by a click beside it. */
   | { readonly type: 'modal.closed' }
   /** The number may be wrong, or its code did not arrive. */
@@ -48,12 +52,13 @@ export interface SecretRequest {
 }
 
 interface StepForm {
-  readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm';
+  readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm' | 'recoveryForm';
   readonly initialValues: FormValues;
+  readonly steps?: number;
 }
 
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
-export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
+export const NOTHING_SET_UP = { code: '', secret: undefined, message: '', codes: [] };
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
@@ -66,6 +71,7 @@ const noSecret = {
 const formStep = (
   step: StepForm['step'],
   valuesOf: (context: TwoFactorContext) => StepForm['initialValues'],
+  steps = 1,
 ) =>
   ({
     entry: {
@@ -73,19 +79,21 @@ const formStep = (
       params: ({ context }: { readonly context: TwoFactorContext }) => ({
         step,
         initialValues: valuesOf(context),
+        steps,
       }),
     },
     exit: ['closeForm', 'forgetForm'],
   }) as const;
 
 /** Reports of a form whose answer switches the authenticator on or off. */
-const switching = (factor: keyof typeof TWOFA) =>
+const switching = <Target extends string>(factor: keyof typeof TWOFA, target: Target) =>
   ({
     'form.sent': { actions: { type: 'assignSwitching', params: true } },
     'form.settled': { actions: { type: 'assignSwitching', params: false } },
     'form.done': {
-      target: '#twoFactor.closed',
+      target,
       actions: [
+        { type: 'assignCodes', params: result },
         { type: 'assignFactor', params: factor },
         { type: 'reportFactor', params: factor },
         'reportSaved',
@@ -108,22 +116,30 @@ export const twoFactorMachine = setup({
     /** Verifies that the app has the secret. */
     codeForm: formMachine,
     disablingForm: formMachine,
+    /** Makes recovery codes: asks for the second factor, then has it. Its result is the codes. */
+    recoveryForm: formMachine,
     getSecret: unprovided<CallOutcome<AuthenticatorSecret>, SecretRequest>('getSecret'),
   },
   guards: {
     isAnswered,
     isSwitching: ({ context }) => context.isSwitching,
+    hasSecondFactor: ({ context: { account } }) => secondFactorOf(account) !== 'none',
+    /** Another call under the same key has had them. */
+    hasNoCodes: ({ context: { codes } }) => codes.length === 0,
     isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
   },
   actions: {
-    openForm: assign(({ self, spawn }, { step, initialValues }: StepForm) => ({
-      form: spawn(step, { id: step, input: { initialValues, reportTo: self } }),
+    openForm: assign(({ self, spawn }, { step, initialValues, steps = 1 }: StepForm) => ({
+      form: spawn(step, { id: step, input: { initialValues, steps, reportTo: self } }),
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),
     forgetForm: assign({ form: undefined, isSwitching: false }),
     assignSwitching: assign((_, isSwitching: boolean) => ({ isSwitching })),
     assignAccount: assign((_, account: UserAccount) => ({ account })),
     assignPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
+    assignCodes: assign((_, codes: unknown) => ({
+      codes: Array.isArray(codes) ? codes.map(String) : [],
+    })),
     assignCode: assign((_, code: unknown) => ({ code: String(code) })),
     assignSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
@@ -161,6 +177,7 @@ export const twoFactorMachine = setup({
       on: {
         'enabling.chosen': { guard: not('isAuthenticatorOn'), target: 'open.phone' },
         'disabling.chosen': { guard: 'isAuthenticatorOn', target: 'open.disabling' },
+        'codes.chosen': { guard: 'hasSecondFactor', target: 'open.recovery' },
       },
     },
     open: {
@@ -207,15 +224,23 @@ export const twoFactorMachine = setup({
             secret: secret?.secret ?? '',
           })),
           on: {
-            ...switching('authenticator'),
+            ...switching('authenticator', '#twoFactor.open.codes'),
             // The permission granted by the SMS may have expired.
             'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
           },
         },
         disabling: {
           ...formStep('disablingForm', () => ({ code: '' })),
-          on: switching('none'),
+          on: switching('none', '#twoFactor.closed'),
         },
+        recovery: {
+          ...formStep('recoveryForm', () => ({ code: '' }), 2),
+          on: {
+            'form.done': { target: 'codes', actions: { type: 'assignCodes', params: result } },
+          },
+        },
+        // Shown this once: they are forgotten when the modal is closed.
+        codes: { always: { guard: 'hasNoCodes', target: '#twoFactor.closed' } },
       },
     },
   },

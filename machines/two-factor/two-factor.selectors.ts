@@ -23,5 +23,8 @@ export const selectSecret = ({ context }: TwoFactorSnapshot) => context.secret?.
 /** The secret in groups, for reading. */
 export const selectSecretGroups = (snapshot: TwoFactorSnapshot) => inGroups(selectSecret(snapshot));
 
+/** Recovery codes that are shown this once. */
+export const selectRecoveryCodes = ({ context }: TwoFactorSnapshot) => context.codes;
+
 /** Message of the failure to get a secret, in English. */
 export const selectSecretMessage = ({ context }: TwoFactorSnapshot) => context.message;

@@ -1,9 +1,14 @@
-import { authenticatorCodeCodec } from '#domain/wire/account-security-wire';
+import {
+  authenticatorCodeCodec,
+  recoveryCodesCodec,
+  recoveryCodesRequestCodec,
+} from '#domain/wire/account-security-wire';
 import { saidIn } from '#domain/wire/page-wire';
 import {
   type AuthenticatorSecret,
   authenticatorSecretCodec,
   phoneProofCodec,
+  type SecretProof,
   secretProofCodec,
 } from '#domain/wire/two-factor-requests';
 import type { Api } from './client.ts';
@@ -23,8 +28,29 @@ export const getSecret =
       saidIn(await api.postForAll('/api/v1/google-auth/get-secret', { code }, { signal })),
     );
 
-/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret. */
-export const verifySecret = posting('/api/v1/google-auth/verify-secret', secretProofCodec.encode);
+/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret; recovery codes, where the service has any. */
+export const verifySecret =
+  (api: Api) =>
+  async (proof: SecretProof, signal: AbortSignal): Promise<readonly string[]> =>
+    codesIn(
+      await api.post('/api/v1/google-auth/verify-secret', secretProofCodec.encode(proof), {
+        signal,
+      }),
+    );
+
+/** POST /api/v1/users/recovery-codes: ten new recovery codes by a code of the second factor; those before end. */
+export const makeRecoveryCodes =
+  (api: Api) =>
+  async (code: string, signal: AbortSignal): Promise<readonly string[]> =>
+    codesIn(
+      await api.post('/api/v1/users/recovery-codes', recoveryCodesRequestCodec.encode({ code }), {
+        signal,
+      }),
+    );
+
+/** A call that is repeated may be answered without them. */
+const codesIn = (answer: unknown): readonly string[] =>
+  answer ? recoveryCodesCodec.decode(answer).codes : [];
 
 /** POST /api/v1/google-auth/disable: disables the authenticator. */
 export const disableAuthenticator = posting('/api/v1/google-auth/disable', (code: string) =>

@@ -49,6 +49,7 @@ export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor
       message,
       phone: '84901234567',
       code: '123456',
+      codes: Array.from({ length: 10 }, (_, n) => `${n}K7QX2MD9WRT`),
       secret: {
         secret: 'JBSWY3DPEHPK3PXP',
         url: 'otpauth://totp/Ben%20Doi:lan%40bendoi.test?secret=JBSWY3DPEHPK3PXP&issuer=Ben%20Doi',

@@ -117,3 +117,17 @@ export const Disabling: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Tắt' })).toBeEnabled());
   },
 };
+export const Recovery: Story = {
+  args: { state: { open: 'recovery' }, twofa: 2, form: 'filling' },
+  play: async () =>
+    await expect(await screen.findByText(/Các mã cũ sẽ không dùng được nữa/)).toBeVisible(),
+};
+export const RecoveryCodes: Story = {
+  args: { state: { open: 'codes' }, twofa: 2 },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Mã khôi phục' });
+    await expect(list).toHaveTextContent('0K7Q-X2MD-9WRT');
+    await press('Tôi đã cất giữ');
+    await expectTold({ type: 'modal.closed' });
+  },
+};

@@ -16,6 +16,9 @@ export const SECRET = {
   url: 'otpauth://totp/Ben%20Doi:anh@bendoi.test?secret=JBSWY3DPEHPK3PXP&issuer=Ben%20Doi',
 };
 
+/** Ten codes, as the service makes them. */
+export const CODES = Array.from({ length: 10 }, (_, n) => `${n}AB2CD3EF4GH`);
+
 /** The account was used on another machine. */
 const knownAs = (twofa: number) => ({ type: 'account.known', account: { ...ANH, twofa } });
 
@@ -24,6 +27,8 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
   events: [
     { type: 'enabling.chosen' },
     { type: 'disabling.chosen' },
+    { type: 'codes.chosen' },
+    { type: 'form.done', result: CODES },
     { type: 'modal.closed' },
     { type: 'phone.invalidated' },
     { type: 'secret.requested' },
@@ -37,8 +42,15 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
     failed('getSecret', 'a defect'),
   ],
   // What is learnt from elsewhere is the same whatever stands open.
-  isWorthTrying: (snapshot, { type }) => snapshot.matches('closed') || type !== 'account.known',
-  project: ({ account, phone, secret, message, isSwitching }) => [
+  isWorthTrying: (snapshot, event) => {
+    if (event.type === 'account.known') return snapshot.matches('closed');
+    const isOfCodes = 'result' in event && Array.isArray(event.result);
+    return (
+      !isOfCodes || snapshot.matches({ open: 'code' }) || snapshot.matches({ open: 'recovery' })
+    );
+  },
+  project: ({ account, phone, secret, message, isSwitching, codes }) => [
+    codes.length,
     account.twofa,
     phone,
     secret !== undefined,

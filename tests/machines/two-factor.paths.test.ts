@@ -8,6 +8,7 @@ const FORMS: Readonly<Record<string, string>> = {
   phoneCode: 'phoneCodeForm',
   code: 'codeForm',
   disabling: 'disablingForm',
+  recovery: 'recoveryForm',
 };
 
 modelTest('two-factor', twoFactorModel, {

@@ -22,6 +22,7 @@ export const startTwoFactor = (account: MemberInput['account'] = ANH) => {
       phoneCodeForm: form,
       codeForm: form,
       disablingForm: form,
+      recoveryForm: form,
     },
   });
   const actor = createActor(machine, { input: { account, reportTo: parent.actor } });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, test } from 'vitest';
 import type { TwoFactorSnapshot } from '#machines/two-factor/two-factor.machine';
 import { TwoFactor } from '#src/features/two-factor/TwoFactor';
-import { ANH, PHONE, SECRET, twoFactorModel } from '#tests/machines/two-factor.model';
+import { ANH, CODES, PHONE, SECRET, twoFactorModel } from '#tests/machines/two-factor.model';
 import { startTwoFactor } from '#tests/machines/two-factor.start';
 import { doing, show } from '#tests/support/show';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
@@ -47,6 +47,7 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
   events: {
     'enabling.chosen': pressButton(ON),
     'disabling.chosen': pressButton(OFF),
+    'codes.chosen': pressButton('Make new recovery codes'),
     'modal.closed': pressButton('Cancel'),
     'phone.invalidated': pressButton(
       /^(No code\? Check the number and send again|Ask for a new code by SMS|Refused again\? Start over with a new SMS)$/,
@@ -73,6 +74,14 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
       field('6-digit code')();
       expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
       expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    }),
+    'open.recovery': opens('New recovery codes', () =>
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled(),
+    ),
+    'open.codes': opens('Your recovery codes', ({ context: { codes } }) => {
+      const list = screen.getByRole('list', { name: 'Recovery codes' });
+      const shown = [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
+      expect(shown.map((code) => code?.replaceAll('-', ''))).toEqual(codes);
     }),
     'open.disabling': opens('Turn the authenticator off', field('6-digit code')),
   },
@@ -114,6 +123,26 @@ test('[TFA-01] the whole way on: a number with spaces, two codes, and the modal 
   await answer();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('On: authenticator app')).toBeVisible();
+});
+
+test('new recovery codes ask for the second factor, are shown this once, to be copied or saved', async () => {
+  begin(2);
+  await press('Make new recovery codes');
+  await press('Continue');
+  await doing(() => run.calls.answer({ kind: 'forward' }));
+  await type('6-digit code', 'ab2c-d3ef 4gh7');
+  await press('Make the codes');
+  expect(run.calls.inputs.at(-1)).toMatchObject({ step: 1, values: { code: 'ab2c-d3ef 4gh7' } });
+  await answer(CODES);
+  const list = screen.getByRole('list', { name: 'Recovery codes' });
+  expect(list.querySelectorAll('li')).toHaveLength(10);
+  expect(list).toHaveTextContent('0AB2-CD3E-F4GH');
+  const file = screen.getByRole('link', { name: 'Save as a file' });
+  expect(file).toHaveAttribute('download', 'ben-doi-recovery-codes.txt');
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('9AB2-CD3E-F4GH');
+  await press('I have kept them');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(run.actor.getSnapshot().context.codes).toEqual([]);
 });
 
 test('[TFA-01] the way off asks for the app’s code', async () => {

@@ -23,7 +23,7 @@ import {
   ownAccount,
   withAttemptLimits,
 } from './own-account.ts';
-import { endRecoveryCodes } from './recovery-codes.ts';
+import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendSecondFactor } from './second-factor.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 
@@ -62,21 +62,22 @@ export const offerAuthenticator = async (
 };
 
 /**
- * Enables the authenticator of the offered secret. The code that proves it is used up, also for signing in; open
+ * Enables the authenticator of the offered secret, and makes recovery codes for it. The code that proves it is used up, also for signing in; open
  * sessions stay.
+ * @returns the recovery codes, which are given this once
  * @throws {DomainError} INVALID_FIELDS or CODE_USED (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const enableAuthenticator = async (
   exchange: Exchange,
   proof: SecretProof,
   owner: Owner,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const { code, codeConfirm, secret } = proof;
   refuseInvalid(secretProofPayload, proof);
   const { userId, requester } = owner;
   refuseSecond(await ownAccount(exchange.db, userId));
   const action = 'authenticator.enable';
-  await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
+  return withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseSecond(user);
@@ -93,8 +94,10 @@ export const enableAuthenticator = async (
         .set({ twofa: TWOFA.authenticator, totpSecret })
         .where(eq(users.id, userId));
       await forgetOffer(tx, userId);
+      const codes = await replaceRecoveryCodes(tx, exchange, userId);
       await tellOwner(tx, exchange, user, 'authenticatorEnabled');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
+      return codes;
     }),
   );
 };

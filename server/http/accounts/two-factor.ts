@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { authenticatorCodeCodec } from '#domain/wire/account-security-wire';
+import { authenticatorCodeCodec, recoveryCodesCodec } from '#domain/wire/account-security-wire';
 import { readShape } from '#domain/wire/read-shape';
 import {
   authenticatorSecretCodec,
@@ -39,10 +39,11 @@ export const googleAuthGetSecret: Call = (exchange) => async (c) => {
   return succeed(c, authenticatorSecretCodec.encode(offer));
 };
 
-/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret, and enables it. */
+/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret, and enables it; the recovery codes are an addition. */
 export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
-  await enableAuthenticator(exchange, secretProofCodec.decode(await readJson(c)), ownerOf(c));
-  return succeed(c, null);
+  const proof = secretProofCodec.decode(await readJson(c));
+  const codes = await enableAuthenticator(exchange, proof, ownerOf(c));
+  return succeed(c, recoveryCodesCodec.encode({ codes }));
 };
 
 /** POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator by one of its codes. */

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
+import { readCodeKind } from '#domain/account/second-factor';
 import { strippedPhone } from '#domain/rules/patterns';
+import { Refusal } from '#domain/wire/result';
 import { formMachine } from '#machines/form/form.machine';
-import type { FormRequest } from '#machines/form/form.types';
+import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
@@ -12,6 +14,7 @@ import { changePassword, loadSessions, revokeSession, updateProfile } from '#src
 import {
   disableAuthenticator,
   getSecret,
+  makeRecoveryCodes,
   sendPhoneCode,
   verifyPhone,
   verifySecret,
@@ -34,6 +37,21 @@ const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promis
     },
   });
 
+/** New recovery codes; REQUIRED_CODE leads to the step of the code. */
+const sendRecovery =
+  (api: Api) =>
+  async ({ step, values }: FormRequest, signal: AbortSignal): Promise<FormOutcome> => {
+    const { code } = formTexts(values, 'code');
+    try {
+      const result = await makeRecoveryCodes(api)(step === 0 ? '' : code, signal);
+      return { kind: 'done', report: { type: 'form.done', result } };
+    } catch (error) {
+      if (step === 0 && error instanceof Refusal && error.isCodeRequired)
+        return { kind: 'forward', answer: readCodeKind(error.data) };
+      throw error;
+    }
+  };
+
 /** Provides two-factor authentication with its calls. */
 const connectTwoFactor = (api: Api) =>
   twoFactorMachine.provide({
@@ -54,6 +72,13 @@ const connectTwoFactor = (api: Api) =>
       codeForm: connectForm(({ values }, signal) => {
         const { phoneCode, code, secret } = formTexts(values, 'phoneCode', 'code', 'secret');
         return verifySecret(api)({ code: phoneCode, codeConfirm: code, secret }, signal);
+      }),
+      recoveryForm: formMachine.provide({
+        actors: {
+          send: fromPromise(({ input, signal }) =>
+            sendRecovery(api)(input, signal).catch(formRefusal),
+          ),
+        },
       }),
       disablingForm: connectForm(({ values }, signal) =>
         disableAuthenticator(api)(formTexts(values, 'code').code, signal),

@@ -7,12 +7,12 @@ import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
+import { EmailField, PasswordField, SecondFactorField } from '#src/fields/text/TextField';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
-/** The second step takes six digits; the first everything else. */
+/** The second step takes the second factor; the first everything else. */
 const CODE_STEP = 1;
 
 /** Login: e-mail and password, then the code of the second factor. */
@@ -48,7 +48,7 @@ export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
           <Note fz="inherit" mb={10}>
             <CodeSource kind={codeKind} />
           </Note>
-          <SixDigitsField autoFocus />
+          <SecondFactorField autoFocus />
         </>
       ) : (
         <>

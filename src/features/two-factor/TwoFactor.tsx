@@ -23,6 +23,8 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
     noSecret: <Trans>Connect your app</Trans>,
     code: <Trans>Connect your app</Trans>,
     disabling: <Trans>Turn the authenticator off</Trans>,
+    recovery: <Trans>New recovery codes</Trans>,
+    codes: <Trans>Your recovery codes</Trans>,
   };
   return (
     <Panel label={t`Two-factor authentication`}>
@@ -39,6 +41,17 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
       ) : (
         <Button size="md" fullWidth onClick={() => actor.send({ type: 'enabling.chosen' })}>
           <Trans>Set up an authenticator app</Trans>
+        </Button>
+      )}
+      {factor !== 'none' && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mt={12}
+          onClick={() => actor.send({ type: 'codes.chosen' })}
+        >
+          <Trans>Make new recovery codes</Trans>
         </Button>
       )}
       <Dialog

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Loader } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
-import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor';
+import {
+  secondFactorSchema,
+  sixDigitsSchema,
+  twoFactorPhoneSchema,
+} from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
@@ -16,8 +20,9 @@ import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import { SixDigitsField, TextField } from '#src/fields/text/TextField';
+import { SecondFactorField, SixDigitsField, TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
+import { RecoveryCodes, RecoveryForm } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 import styles from './two-factor.module.css';
 
@@ -38,6 +43,8 @@ export const TwoFactorStep = ({ actor, step }: TwoFactorStepProps) => {
       );
     case 'noSecret':
       return <NoSecret actor={actor} />;
+    case 'codes':
+      return <RecoveryCodes actor={actor} />;
     default:
       return form ? <StepForm key={form.sessionId} actor={actor} step={step} form={form} /> : null;
   }
@@ -45,7 +52,7 @@ export const TwoFactorStep = ({ actor, step }: TwoFactorStepProps) => {
 
 interface StepFormProps {
   readonly actor: TwoFactorActorRef;
-  readonly step: Exclude<TwoFactorStepProps['step'], 'secret' | 'noSecret'>;
+  readonly step: Exclude<TwoFactorStepProps['step'], 'secret' | 'noSecret' | 'codes'>;
   readonly form: FormActorRef;
 }
 
@@ -111,11 +118,13 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <SixDigitsField />
         </MachineForm>
       );
+    case 'recovery':
+      return <RecoveryForm form={form} />;
     default:
       return (
         <MachineForm
           actor={form}
-          schema={sixDigitsSchema}
+          schema={secondFactorSchema}
           submit={<Trans>Turn off</Trans>}
           waiting={<Trans>Turning the authenticator off…</Trans>}
         >
@@ -125,7 +134,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <Note fz="inherit">
             <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>
           </Note>
-          <SixDigitsField />
+          <SecondFactorField />
         </MachineForm>
       );
   }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { BANKS } from '#domain/banks/bank-directory';
 import { VND } from '#domain/books/accounts';
-import { sixDigitsSchema } from '#domain/rules/two-factor';
+import { secondFactorSchema } from '#domain/rules/two-factor';
 import { type WithdrawalValues, withdrawalSchema } from '#domain/rules/withdrawal';
 import { WALLET_CODES } from '#domain/trade/swap-terms';
 import type { FormActorRef } from '#machines/form/form.machine';
@@ -12,7 +12,7 @@ import { selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { SelectField } from '#src/fields/text/SelectField';
-import { SixDigitsField, TextField } from '#src/fields/text/TextField';
+import { SecondFactorField, TextField } from '#src/fields/text/TextField';
 import { Note } from '#src/ui/Note';
 
 /** The second step takes the six digits of the second factor; the first everything else. */
@@ -24,7 +24,7 @@ export const WithdrawalForm = ({ actor }: ActorProps<FormActorRef>) => {
   return (
     <MachineForm
       actor={actor}
-      schema={isCodeStep ? sixDigitsSchema : withdrawalSchema}
+      schema={isCodeStep ? secondFactorSchema : withdrawalSchema}
       submit={isCodeStep ? <Trans>Confirm</Trans> : <Trans>Withdraw</Trans>}
       aside={
         isCodeStep && (
@@ -34,7 +34,7 @@ export const WithdrawalForm = ({ actor }: ActorProps<FormActorRef>) => {
         )
       }
     >
-      {isCodeStep ? <SixDigitsField autoFocus /> : <WithdrawalFields />}
+      {isCodeStep ? <SecondFactorField autoFocus /> : <WithdrawalFields />}
     </MachineForm>
   );
 };

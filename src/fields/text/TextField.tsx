@@ -85,6 +85,22 @@ export const SixDigitsField = ({ autoFocus = false }: Pick<TextFieldProps, 'auto
   );
 };
 
+/** Proof of a second factor: six digits, or a recovery code from paper. */
+export const SecondFactorField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocus'>) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="code"
+      label={t`6-digit code`}
+      description={t`or a recovery code of 12 characters`}
+      autoComplete="one-time-code"
+      maxLength={24}
+      autoFocus={autoFocus}
+      data-autofocus
+    />
+  );
+};
+
 /** New password, typed twice. */
 export const NewPasswordFields = ({ label }: Pick<TextFieldProps, 'label'>) => {
   const { t } = useLingui();
