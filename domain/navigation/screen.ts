@@ -14,6 +14,8 @@ interface ScreenParams {
   /** `token`: the last part of a link in a mail. */
   passwordReset: { readonly token: string };
   confirmation: { readonly token: string };
+  /** Calls the deletion of an account off. */
+  keepAccount: { readonly token: string };
   twoFactor: unknown;
   profile: unknown;
   password: unknown;

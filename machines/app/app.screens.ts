@@ -130,6 +130,11 @@ export const screens = {
     { guard: 'anybody', load: 'entry' },
     (_, { token }: Screen<'confirmation'>) => ({ token }),
   ),
+  keepAccount: flow(
+    form('keepAccount'),
+    { guard: 'anybody', load: 'entry' },
+    (_, { token }: Screen<'keepAccount'>) => ({ initialValues: { token } }),
+  ),
   twoFactor: flow(lateMachine<typeof twoFactorMachine>('twoFactor').logic, MEMBERS, accountOf),
   profile: flow(lateMachine<typeof profileMachine>('profile').logic, MEMBERS, accountOf),
   password: flow(lateMachine<typeof passwordMachine>('password').logic, MEMBERS, accountOf),

@@ -1,4 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
+import {
+  type AccountDeletionActorRef,
+  accountDeletionMachine,
+} from '../account-deletion/account-deletion.machine.ts';
 import { type MemberInput, SAVED_TOAST } from '../app/app.events.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
@@ -10,6 +14,7 @@ import {
 interface PasswordContext extends MemberInput {
   readonly form: FormActorRef | undefined;
   readonly sessionList: SessionListActorRef | undefined;
+  readonly deletion: AccountDeletionActorRef | undefined;
 }
 
 type PasswordEvent =
@@ -18,14 +23,18 @@ type PasswordEvent =
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Changes a known password, beside the list of the account's sessions. */
+/** Changes a known password, beside the list of the account's sessions and the account's deletion. */
 export const passwordMachine = setup({
   types: {
     context: {} as PasswordContext,
     events: {} as PasswordEvent,
     input: {} as MemberInput,
   },
-  actors: { passwordForm: formMachine, sessionList: sessionListMachine },
+  actors: {
+    passwordForm: formMachine,
+    sessionList: sessionListMachine,
+    deletion: accountDeletionMachine,
+  },
   actions: {
     openForm: assign(({ self, spawn }) => ({
       form: spawn('passwordForm', {
@@ -38,13 +47,19 @@ export const passwordMachine = setup({
     startSessionList: assign(({ spawn }) => ({
       sessionList: spawn('sessionList', { id: 'sessionList' }),
     })),
+    startDeletion: assign(({ spawn }) => ({ deletion: spawn('deletion', { id: 'deletion' }) })),
     refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
     reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
 }).createMachine({
   id: 'password',
-  context: ({ input }) => ({ ...input, form: undefined, sessionList: undefined }),
-  entry: 'startSessionList',
+  context: ({ input }) => ({
+    ...input,
+    form: undefined,
+    sessionList: undefined,
+    deletion: undefined,
+  }),
+  entry: ['startSessionList', 'startDeletion'],
   initial: 'changing',
   states: {
     changing: {

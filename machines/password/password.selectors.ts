@@ -8,3 +8,6 @@ export const selectPasswordEmail = ({ context }: PasswordSnapshot) => context.ac
 
 /** The account's sessions. */
 export const selectSessionList = ({ context }: PasswordSnapshot) => context.sessionList;
+
+/** Deletion of the account. */
+export const selectDeletion = ({ context }: PasswordSnapshot) => context.deletion;

@@ -34,6 +34,7 @@ import { Route as HistoryTransactionRouteImport } from './../routes/history/tran
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
 import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
+import { Route as UsersKeepAccountTokenRouteImport } from './../routes/users/keep-account.$token'
 import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
 import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
 
@@ -162,6 +163,11 @@ const SellCurrencyRoute = SellCurrencyRouteImport.update({
   path: '/sell/$currency',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersKeepAccountTokenRoute = UsersKeepAccountTokenRouteImport.update({
+  id: '/users/keep-account/$token',
+  path: '/users/keep-account/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersProcessTokenRoute = UsersProcessTokenRouteImport.update({
   id: '/users/process/$token',
   path: '/users/process/$token',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
+  '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/history'
     | '/sell'
+    | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   id:
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
   fileRoutesById: FileRoutesById
@@ -377,6 +389,7 @@ export interface RootRouteChildren {
   ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
+  UsersKeepAccountTokenRoute: typeof UsersKeepAccountTokenRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
   UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
 }
@@ -558,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellCurrencyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/keep-account/$token': {
+      id: '/users/keep-account/$token'
+      path: '/users/keep-account/$token'
+      fullPath: '/users/keep-account/$token'
+      preLoaderRoute: typeof UsersKeepAccountTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/process/$token': {
       id: '/users/process/$token'
       path: '/users/process/$token'
@@ -601,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
+  UsersKeepAccountTokenRoute: UsersKeepAccountTokenRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,
   UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
+import { KeepAccountForm } from '#src/features/account-deletion/KeepAccountForm';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
 import { PageTitle } from '#src/ui/PageTitle';
@@ -31,6 +32,15 @@ export const MailedScreen = ({ app }: ScreenProps) => {
             <Trans>Choose a new password</Trans>
           </h1>
           <PasswordResetForm key={flow.ref.sessionId} actor={flow.ref} offsetMs={offsetMs} />
+        </Panel>
+      )}
+      {flow.kind === 'keepAccount' && (
+        <Panel>
+          <PageTitle>{t`Keep your account`}</PageTitle>
+          <h1>
+            <Trans>Keep your account</Trans>
+          </h1>
+          <KeepAccountForm key={flow.ref.sessionId} actor={flow.ref} />
         </Panel>
       )}
     </div>

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { PasswordActorRef } from '#machines/password/password.machine';
-import { selectSessionList } from '#machines/password/password.selectors';
+import { selectDeletion, selectSessionList } from '#machines/password/password.selectors';
+import { AccountDeletion } from '#src/features/account-deletion/AccountDeletion';
 import { Password } from '#src/features/password/Password';
 import { SessionList } from '#src/features/session-list/SessionList';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** Password and sessions of the account. */
+/** Password, sessions and deletion of the account. */
 export const SecurityScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return flow.kind === 'password' ? <Security key={flow.ref.sessionId} actor={flow.ref} /> : null;
@@ -18,6 +19,7 @@ export const SecurityScreen = ({ app }: ScreenProps) => {
 const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
   const { t } = useLingui();
   const list = useSelector(actor, selectSessionList);
+  const deletion = useSelector(actor, selectDeletion);
   return (
     <MemberPage kind="password" title={t`Security`}>
       <Panel title={<Trans>Change the password</Trans>}>
@@ -25,6 +27,9 @@ const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
       </Panel>
       <Panel title={<Trans>Where you are signed in</Trans>}>
         {list && <SessionList actor={list} />}
+      </Panel>
+      <Panel title={<Trans>Delete the account</Trans>}>
+        {deletion && <AccountDeletion actor={deletion} />}
       </Panel>
     </MemberPage>
   );

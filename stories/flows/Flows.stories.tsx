@@ -59,6 +59,7 @@ export const Documents: Story = flowStory('documents');
 export const Wallet: Story = flowStory('wallet');
 export const SentMoney: Story = flowStory('sent-money');
 export const Session: Story = flowStory('session');
+export const AccountDeletion: Story = flowStory('account-deletion');
 export const SessionList: Story = flowStory('session-list');
 export const Submission: Story = flowStory('submission');
 export const Trade: Story = flowStory('trade');

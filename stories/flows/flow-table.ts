@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
@@ -119,6 +120,10 @@ const ENTRIES = {
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
   receipt: { machine: receiptMachine, views: ['Features/Receipt'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },
+  'account-deletion': {
+    machine: accountDeletionMachine,
+    views: ['Features/AccountDeletion'],
+  },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },
   trade: { machine: tradeMachine, views: ['Features/TradeCard'] },

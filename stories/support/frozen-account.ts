@@ -1,6 +1,11 @@
 import { getInitialSnapshot } from 'xstate';
 import { PLAIN_USER } from '#domain/account/session';
 import type { AccountSession } from '#domain/wire/account-security-wire';
+import {
+  type AccountDeletionContext,
+  type AccountDeletionSnapshot,
+  accountDeletionMachine,
+} from '#machines/account-deletion/account-deletion.machine';
 import { type PasswordSnapshot, passwordMachine } from '#machines/password/password.machine';
 import {
   type ProfileContext,
@@ -101,6 +106,17 @@ export const frozenSessionList = (
     context: { sessions, revoked, message, failures: 0 },
   });
 
+/** Deletion of an account in one fixed state. */
+export const frozenDeletion = (
+  state: AccountDeletionSnapshot['value'],
+  { dueAt = 0, form, message = '' }: Partial<AccountDeletionContext> = {},
+) =>
+  frozenActor(accountDeletionMachine, {
+    input: undefined,
+    value: state,
+    context: { dueAt, form, message, failures: 0 },
+  });
+
 /** Password before or after its change, beside a list of sessions. */
 export const frozenPassword = (
   state: PasswordSnapshot['value'],
@@ -111,6 +127,6 @@ export const frozenPassword = (
   return frozenActor(passwordMachine, {
     input,
     value: state,
-    context: { ...input, form, sessionList },
+    context: { ...input, form, sessionList, deletion: frozenDeletion('none') },
   });
 };

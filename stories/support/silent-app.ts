@@ -68,6 +68,7 @@ export const silentApp = appMachine.provide({
     registration: silentForm,
     forgot: silentForm,
     passwordReset: silentForm,
+    keepAccount: silentForm,
     confirmation: confirmationMachine.provide({
       actors: { confirmRegistration: silent<CallOutcome<void>, ConfirmationRequest>() },
     }),

@@ -106,6 +106,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'entry',
     input: { token: 'of-the-mail' },
   },
+  keepAccount: {
+    screen: { kind: 'keepAccount', token: 'of-the-mail' },
+    guard: 'anybody',
+    machine: 'form',
+    load: 'entry',
+    input: { initialValues: { token: 'of-the-mail' } },
+  },
   twoFactor: {
     screen: { kind: 'twoFactor' },
     guard: 'members',

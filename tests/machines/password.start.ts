@@ -5,6 +5,7 @@ import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { passwordMachine } from '#machines/password/password.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedDeletion } from './account-deletion.start';
 import { scriptedSessionList } from './session-list.start';
 import { ANH } from './two-factor.model';
 
@@ -14,7 +15,11 @@ export const startPassword = () => {
   const { machine: sessionList, lists, ends } = scriptedSessionList();
   const parent = recordingParent<ScreenReport>();
   const machine = passwordMachine.provide({
-    actors: { passwordForm: formMachine.provide({ actors: { send: calls.logic } }), sessionList },
+    actors: {
+      passwordForm: formMachine.provide({ actors: { send: calls.logic } }),
+      sessionList,
+      deletion: scriptedDeletion().machine,
+    },
   });
   const actor = createActor(machine, { input: { account: ANH, reportTo: parent.actor } });
   return { actor: actor.start(), calls, lists, ends, reports: parent.reports };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
@@ -7,6 +8,7 @@ import { sessionListMachine } from '#machines/session-list/session-list.machine'
 import { swapMachine } from '#machines/swap/swap.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
+import * as accountDeletion from '#stories/account-deletion/AccountDeletion.stories';
 import * as documents from '#stories/documents/IdentityDocuments.stories';
 import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
@@ -21,6 +23,7 @@ it.each([
   ['TwoFactor', twoFactorMachine, twoFactor],
   ['ProfileForm', profileMachine, profileForm],
   ['Password', passwordMachine, password],
+  ['AccountDeletion', accountDeletionMachine, accountDeletion],
   ['SessionList', sessionListMachine, sessionList],
   ['HistoryList', historyMachine, historyList],
   ['SwapCard', swapMachine, swapCard],

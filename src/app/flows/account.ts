@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate';
 import { readCodeKind } from '#domain/account/second-factor';
 import { strippedPhone } from '#domain/rules/patterns';
 import { Refusal } from '#domain/wire/result';
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { askDeletion, loadDeletion } from '#src/api/account-deletion';
 import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
@@ -37,19 +39,26 @@ const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promis
     },
   });
 
+/** The outcome of a call whose first step is asked for the second factor, and whose second step proves it. */
+const provingSecondFactor = async (
+  step: number,
+  call: () => Promise<unknown>,
+): Promise<FormOutcome> => {
+  try {
+    return { kind: 'done', report: { type: 'form.done', result: await call() } };
+  } catch (error) {
+    if (step === 0 && error instanceof Refusal && error.isCodeRequired)
+      return { kind: 'forward', answer: readCodeKind(error.data) };
+    throw error;
+  }
+};
+
 /** New recovery codes; REQUIRED_CODE leads to the step of the code. */
 const sendRecovery =
   (api: Api) =>
   async ({ step, values }: FormRequest, signal: AbortSignal): Promise<FormOutcome> => {
     const { code } = formTexts(values, 'code');
-    try {
-      const result = await makeRecoveryCodes(api)(step === 0 ? '' : code, signal);
-      return { kind: 'done', report: { type: 'form.done', result } };
-    } catch (error) {
-      if (step === 0 && error instanceof Refusal && error.isCodeRequired)
-        return { kind: 'forward', answer: readCodeKind(error.data) };
-      throw error;
-    }
+    return provingSecondFactor(step, () => makeRecoveryCodes(api)(step === 0 ? '' : code, signal));
   };
 
 /** Provides two-factor authentication with its calls. */
@@ -97,6 +106,31 @@ const connectProfile = (api: Api) =>
     },
   });
 
+/** A deletion; REQUIRED_CODE leads accounts with a second factor to its step. */
+const sendDeletion =
+  (api: Api) =>
+  async ({ step, values }: FormRequest, signal: AbortSignal): Promise<FormOutcome> => {
+    const { password, code } = formTexts(values, 'password', 'code');
+    return provingSecondFactor(step, () =>
+      askDeletion(api)({ password, code: step === 0 ? '' : code }, signal),
+    );
+  };
+
+/** Provides the deletion of an account with its calls. */
+const connectDeletion = (api: Api) =>
+  accountDeletionMachine.provide({
+    actors: {
+      loadDeletion: fromPromise(({ signal }) => callOutcome(loadDeletion(api)(signal))),
+      deletionForm: formMachine.provide({
+        actors: {
+          send: fromPromise(({ input, signal }) =>
+            sendDeletion(api)(input, signal).catch(formRefusal),
+          ),
+        },
+      }),
+    },
+  });
+
 /** Provides the password and the sessions of an account with their calls. */
 const connectPassword = (api: Api) =>
   passwordMachine.provide({
@@ -104,6 +138,7 @@ const connectPassword = (api: Api) =>
       passwordForm: connectForm(({ values }, signal) =>
         changePassword(api)(formTexts(values, 'currentPassword', 'password'), signal),
       ),
+      deletion: connectDeletion(api),
       sessionList: sessionListMachine.provide({
         actors: {
           loadSessions: fromPromise(({ signal }) => callOutcome(loadSessions(api)(signal))),

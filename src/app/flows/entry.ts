@@ -4,6 +4,7 @@ import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
+import { keepAccount } from '#src/api/account-deletion';
 import {
   confirmRegistration,
   logIn,
@@ -90,6 +91,19 @@ const connectPasswordReset = ({ api }: Known) =>
     };
   });
 
+/** Message beside the login after a deletion was called off. */
+const ACCOUNT_KEPT = 'ACCOUNT_KEPT';
+
+/** Calls a deletion off by the link of a mail. */
+const connectKeepAccount = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    await keepAccount(api)(formTexts(values, 'token').token, signal);
+    return {
+      kind: 'done',
+      report: { type: 'place.requested', to: { kind: 'login' }, say: ACCOUNT_KEPT },
+    };
+  });
+
 /** Confirmation of an account by the link of a mail. */
 const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
@@ -107,4 +121,5 @@ export const connect = (known: Known) => ({
   forgot: connectForgot(known),
   passwordReset: connectPasswordReset(known),
   confirmation: connectConfirmation(known),
+  keepAccount: connectKeepAccount(known),
 });

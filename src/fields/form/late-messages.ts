@@ -10,6 +10,7 @@ import './operator-messages.ts';
 
 const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
+  ACCOUNT_KEPT: msg`Your account stays.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
   WITHDRAWAL_TAKEN: msg`Your withdrawal is on its way.`,
   'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,

@@ -1,0 +1,38 @@
+import { logIn, mailedLink, sampleAccounts } from './support/accounts.ts';
+import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
+
+test.use({ ownExchange: 'account-care' });
+
+test('a member asks for the account to be deleted, and keeps it by the link of the mail, which does nothing by itself', async ({
+  page,
+  exchange,
+}) => {
+  const [lan] = await sampleAccounts(exchange);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  await page.goto('/security');
+  await page.waitForURL('**/login');
+  await logIn(page, lan.email, lan.password);
+  await page.waitForURL('**/security');
+  await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mật khẩu hiện tại').fill('khong-phai');
+  await dialog.getByRole('button', { name: 'Xóa sau 7 ngày' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectGoodLooks(page);
+  await dialog.getByLabel('Mật khẩu hiện tại').fill(lan.password);
+  await dialog.getByRole('button', { name: 'Xóa sau 7 ngày' }).click();
+  await expect(page.getByText(/Tài khoản của bạn sẽ bị xóa vào/)).toBeVisible();
+  await expectGoodLooks(page);
+  const link = await mailedLink(exchange, lan.email, 'keep-account');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Giữ lại tài khoản' })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.goto('/security');
+  await expect(page.getByText(/Tài khoản của bạn sẽ bị xóa vào/)).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Giữ lại tài khoản' }).click();
+  await expect(page.getByText('Tài khoản của bạn được giữ lại.')).toBeVisible();
+  await page.goto('/security');
+  await expect(page.getByRole('button', { name: 'Xóa tài khoản của tôi' })).toBeVisible();
+});
