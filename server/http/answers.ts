@@ -63,6 +63,8 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   TOO_LARGE: 413,
   NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
+  // A miss like any other, so that guesses count for the limit of misses.
+  CLAIM_REFUSED: 404,
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,
   KEY_REUSED: 409,

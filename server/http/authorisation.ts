@@ -57,6 +57,9 @@ const API_CALLS = {
   'GET /api/v1/users/sessions': rule('signedIn', 'own'),
   'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
+  // The cookie lists guests' orders, masked; a proof in the claim, and no right of an order, gives one to the account.
+  'GET /api/v1/users/claimable': rule('signedIn', 'own'),
+  'POST /api/v1/users/claims': rule('signedIn', 'secret'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
   'POST /api/v1/users/orders/export': rule('signedIn', 'own'),

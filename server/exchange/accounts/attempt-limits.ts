@@ -1,3 +1,5 @@
+import { CLAIM_TRIES } from '#domain/order/order-claim';
+
 /** Allowed attempts in a period. */
 export interface AttemptLimit {
   readonly tries: number;
@@ -41,6 +43,10 @@ export const ATTEMPT_LIMITS = {
   'picture.order': { tries: 30, seconds: HOURS },
   /** Transaction ids and confirmations of a proof: each is written in the order's history. */
   'proof.order': { tries: 30, seconds: HOURS },
+  /** Wrong claims of guests' orders. An account is a mail address: by many of them one order or one network is limited, too. */
+  'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
+  'claim.order': { tries: 20, seconds: DAYS },
+  'claim.address': { tries: 30, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },

@@ -62,7 +62,8 @@ export interface Bearer {
   readonly lacksSecondFactor: boolean;
 }
 
-const OPERATOR_ROLE = 10;
+/** Role of the system account. */
+export const OPERATOR_ROLE = 10;
 
 /** Whether a token's session is valid. Does not count as use. */
 export const isSessionLive = async (
