@@ -1,4 +1,6 @@
 import { plainNumberOf } from '../banks/plain-number.ts';
+import type { CallOutcome } from '../call-outcome.ts';
+import type { Order } from './order.ts';
 import { isOrderSecret, readPrivateLink } from './private-link.ts';
 
 /** What shows that a guest's order is a member's own: its private link, the key it was placed under, or its bank account. */
@@ -14,11 +16,27 @@ export interface OrderClaim {
   readonly proof: ClaimProof;
 }
 
+/** Every expected outcome of a claim. */
+export type ClaimOutcome =
+  | CallOutcome<void>
+  /** There is no such order, it cannot be claimed, or the proof is not its own. */
+  | { readonly kind: 'wrong'; readonly message: string; readonly triesLeft: number }
+  /** Claims are taken again after so many seconds. */
+  | { readonly kind: 'blocked'; readonly message: string; readonly seconds: number };
+
 /** Event in the history of an order whose guest has become a member. */
 export const ORDER_CLAIMED = 'order.claimed';
 
 /** Wrong claims of an account in an hour. */
 export const CLAIM_TRIES = 5;
+
+/** Whether an order, as it is seen, may be a guest's that can be claimed; one of an account is seen whole without a link. */
+export const isClaimOffered = ({
+  isMasked,
+  isForgotten,
+  linkHash,
+}: Pick<Order, 'isMasked' | 'isForgotten' | 'linkHash'>): boolean =>
+  !isForgotten && (isMasked || linkHash !== undefined);
 
 /** Fewest letters and digits of a bank account: a shorter text names none. */
 const SHORTEST_ACCOUNT = 4;

@@ -50,6 +50,9 @@ export const ERROR_TEXTS = {
   authenticatorOn: 'The authenticator app is enabled already.',
   authenticatorOff: 'The authenticator app is not enabled.',
   otherPhone: 'Codes for your login are sent to another phone number. Please enter that one.',
+  orderCodeInvalid: 'An order code has 13 or more letters and digits.',
+  claimProofInvalid:
+    'Please enter the whole bank account number of this order, or its private link.',
   captchaInvalid: 'Captcha is invalid.',
   linkInvalid: 'This link is no longer valid.',
   linkExpired: 'Link counter has expired.',

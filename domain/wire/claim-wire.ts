@@ -4,7 +4,7 @@ import { entity, key, text, via, whole } from './entity.ts';
 import { isKey } from './idempotency-key.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { refusalData } from './refusal-data.ts';
-import { CLAIM_REFUSED } from './result.ts';
+import { CLAIM_REFUSED, TOO_MANY } from './result.ts';
 
 const claimWire = entity({
   ref: via(key('order_ref'), readOrderCode, (ref) => ref),
@@ -51,12 +51,18 @@ export const claimCodec = {
 /** What a refused claim says beside its message. */
 interface ClaimRefusal {
   readonly triesLeft: number;
+  /** Seconds until claims are taken again; 0 while there are tries left. */
+  readonly retryAfter: number;
 }
 
-const refusalWire = entity<ClaimRefusal>({ triesLeft: whole('tries_left') });
+const refusalWire = entity<ClaimRefusal>({
+  triesLeft: whole('tries_left'),
+  retryAfter: whole('retryAfter'),
+});
 
 export const encodeClaimRefusal = refusalWire.encode;
 
-/** Tries that are left after a refused claim; undefined for any other failure. */
-export const triesLeftIn = (error: unknown): number | undefined =>
-  refusalData(error, CLAIM_REFUSED, refusalWire.decode)?.triesLeft;
+/** Tries that are left after a wrong claim, and how long to wait where there are none; undefined for any other failure. */
+export const claimRefusalIn = (error: unknown): ClaimRefusal | undefined =>
+  refusalData(error, CLAIM_REFUSED, refusalWire.decode) ??
+  refusalData(error, TOO_MANY, refusalWire.decode);

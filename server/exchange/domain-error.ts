@@ -142,7 +142,7 @@ export const claimRefused = ({
     CLAIM_REFUSED,
     'No order that can be added has this code and this proof.',
     undefined,
-    { ...encodeClaimRefusal({ triesLeft: left }), ...(left === 0 && { retryAfter }) },
+    encodeClaimRefusal({ triesLeft: left, retryAfter: left === 0 ? retryAfter : 0 }),
   );
 
 export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');

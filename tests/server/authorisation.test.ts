@@ -46,7 +46,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
+  'signedIn secret': ['POST /api/v1/users/claims'],
   'signedIn own': [
+    'GET /api/v1/users/claimable',
     'GET /api/v1/users/sessions',
     'POST /api/v1/ex_orders',
     'POST /api/v1/google-auth/disable',
@@ -165,7 +167,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();
-const FOR_USERS = [...(SAID['signedIn own'] ?? []), ...(SAID['signedIn ownSession'] ?? [])];
+const FOR_USERS = [
+  ...(SAID['signedIn own'] ?? []),
+  ...(SAID['signedIn ownSession'] ?? []),
+  ...(SAID['signedIn secret'] ?? []),
+];
 
 const FOR_OPERATORS = [...(SAID['operators anyOrder'] ?? []), ...(SAID['operators nothing'] ?? [])];
 
