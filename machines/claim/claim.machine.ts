@@ -19,7 +19,7 @@ export interface ClaimInput extends MemberInput {
   readonly code: string;
 }
 
-export interface ClaimContext extends MemberInput {
+export interface ClaimContext extends ClaimInput {
   /** Guests' orders of this browser, masked; undefined until loaded, and while they cannot be. */
   readonly orders: readonly Order[] | undefined;
   /** Code of the chosen order; empty before. */
@@ -148,9 +148,9 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { code, ...member } }) => ({
-    ...{ ...member, ...NOTHING_CHOSEN, orders: undefined, triesLeft: 0, wait: 0 },
-    ref: isOrderCode(readOrderCode(code)) ? readOrderCode(code) : '',
+  context: ({ input }) => ({
+    ...{ ...input, ...NOTHING_CHOSEN, orders: undefined, triesLeft: 0, wait: 0 },
+    ref: isOrderCode(readOrderCode(input.code)) ? readOrderCode(input.code) : '',
   }),
   initial: 'evaluating',
   on: {

@@ -16,12 +16,12 @@ type Shown = Partial<
 
 /** Claim in one fixed state. */
 export const frozenClaim = (state: ClaimSnapshot['value'], shown: Shown = {}) => {
-  const member = { account: LAN, reportTo: dummyParent };
+  const input = { account: LAN, reportTo: dummyParent, code: '' };
   return frozenActor(claimMachine, {
-    input: { ...member, code: '' },
+    input,
     value: state,
     context: {
-      ...{ ...member, orders: undefined, ref: '', secret: '', proof: undefined },
+      ...{ ...input, orders: undefined, ref: '', secret: '', proof: undefined },
       ...{ message: '', triesLeft: 0, wait: 0 },
       ...shown,
     },

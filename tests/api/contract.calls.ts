@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#src/api/accounts';
+import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
 import { loadConfig } from '#src/api/load-config';
@@ -130,6 +131,17 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
         ...{ side: 'ex', key: 'k', expectedAmount: '1' },
         order: { fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' },
       },
+      signal,
+    ),
+  loadClaimable: (api) => loadClaimable(api)({ signal }),
+  'claimOrder, by the bank account': (api) =>
+    claimOrder(api)(
+      { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'account', number: '19031234567890' } },
+      signal,
+    ),
+  'claimOrder, by the link': (api) =>
+    claimOrder(api)(
+      { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'link', secret: '0123456789abcdef'.repeat(2) } },
       signal,
     ),
   withdraw: (api) =>
