@@ -13,6 +13,7 @@ export const claimable: Call = (exchange) => async (c) =>
 
 /** POST /api/v1/users/claims: gives a guest's order to the account. */
 export const claims: Call = (exchange) => async (c) => {
-  await claimOrder(exchange, claimCodec.decode(await readJson(c)), ownerOf(c));
+  const claim = claimCodec.decode(await readJson(c));
+  await claimOrder(exchange, claim, { ...ownerOf(c), network: visitorOf(c).network });
   return succeed(c, null);
 };

@@ -43,7 +43,10 @@ export const ATTEMPT_LIMITS = {
   'picture.order': { tries: 30, seconds: HOURS },
   /** Transaction ids and confirmations of a proof: each is written in the order's history. */
   'proof.order': { tries: 30, seconds: HOURS },
-  /** Wrong claims of guests' orders. An account is a mail address: by many of them one order or one network is limited, too. */
+  /**
+   * Wrong claims of guests' orders. Who has many mail addresses has many accounts, so that the bank account numbers that are
+   * typed for one order, and what comes from one network, are limited, too.
+   */
   'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
   'claim.order': { tries: 20, seconds: DAYS },
   'claim.address': { tries: 30, seconds: HOURS },

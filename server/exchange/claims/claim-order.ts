@@ -15,19 +15,21 @@ import type { AttemptLimitName } from '../accounts/attempt-limits.ts';
 import { audit } from '../accounts/audit.ts';
 import { attemptsLeft, countAttempt, uncountAttempt } from '../accounts/count-attempt.ts';
 import type { Owner } from '../accounts/own-account.ts';
-import { countedAs } from '../accounts/requester.ts';
 import { OPERATOR_ROLE } from '../accounts/sessions.ts';
 import { scheduleWarning } from '../deadlines/schedule-deadline.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import { documentsOf, isOpenState } from '../documents/order-documents.ts';
 import { claimRefused, loginRequired, notPossibleNow } from '../domain-error.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
+import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { isSameHash } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
 const ACTION = 'order.claim';
+
+/** The session that claims an order, and where it comes from; no network for this machine itself. */
+interface Claimant extends Owner, Pick<Visitor, 'network'> {}
 
 /**
  * Gives a guest's order to a member's account, for a proof beside the cookie: from the commit on neither cookie, key nor link
@@ -39,9 +41,9 @@ const ACTION = 'order.claim';
 export const claimOrder = async (
   exchange: Exchange,
   claim: OrderClaim,
-  owner: Owner,
+  { network, ...owner }: Claimant,
 ): Promise<void> => {
-  const counted = countsOf(claim, owner);
+  const counted = countsOf(claim, { network, ...owner });
   for (const [name, subject] of counted) await countAttempt(exchange, name, subject);
   try {
     await inTransaction(exchange, (tx) => give(tx, exchange, claim, owner));
@@ -56,14 +58,17 @@ export const claimOrder = async (
 /** Thrown in the transaction, so that the call is not marked as done: a repeat under its key is refused, too. */
 class NotProven extends Error {}
 
-/** What a try counts for, the account first: one that is over its limit uses up no other's. */
+/**
+ * What a try counts for, the account first: one that is over its limit uses up no other's. Links and keys are too long to be
+ * guessed, so that strangers' tries never keep them from opening their order.
+ */
 const countsOf = (
-  { ref }: OrderClaim,
-  { userId, requester }: Owner,
+  { ref, proof }: OrderClaim,
+  { userId, network }: Claimant,
 ): readonly (readonly [AttemptLimitName, string])[] => [
   ['claim.account', userId],
-  ['claim.address', countedAs(requester.address)],
-  ['claim.order', ref],
+  ...(network === undefined ? [] : [['claim.address', network] as const]),
+  ...(proof.by === 'account' ? [['claim.order', ref] as const] : []),
 ];
 
 /** @throws {NotProven} where the claim is refused; nothing is written then */
