@@ -149,7 +149,9 @@ describe('ClaimOrder', () => {
     const run = begin();
     await doing(() => run.list.answer(ORDERS));
     const [row] = screen.getAllByRole('listitem');
-    expect(row).toHaveTextContent(/^Buy USDTWaiting for your transfer.*BD8K2M4Q7XN3TWP0Add$/);
+    expect(row).toHaveTextContent(
+      /^Buy USDTWaiting for your transfer.*BD8K2M4Q7XN3TWP0 · Paid from ….{4}Add$/,
+    );
     expect(row).not.toHaveTextContent('₫');
   });
 });

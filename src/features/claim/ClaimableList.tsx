@@ -53,7 +53,7 @@ export const ClaimableList = ({ actor }: ActorProps<ClaimActorRef>) => {
   if (orders.length === 0) {
     return (
       <Note>
-        <Trans>This browser has made no order without an account. Enter the code of yours.</Trans>
+        <Trans>This browser has made no order without an account.</Trans>
       </Note>
     );
   }
@@ -81,16 +81,27 @@ const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
   const { label, tone } = useStatusLabel(order);
   const { ref } = order;
   const unit = unitOf(order.currencyCode);
+  // The end of the bank account that is asked for; of a sale that is not shown.
+  const payer = order.type === 'sell' ? '' : order.senderAccount;
   return (
     <li className={styles.row}>
       <strong className={styles.what}>
         {order.type === 'sell' ? <Trans>Sell {unit}</Trans> : <Trans>Buy {unit}</Trans>}
       </strong>
-      <ToneBadge tone={tone}>{label}</ToneBadge>
+      <span className={styles.state}>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+      </span>
       <span className={styles.when}>
         {formatMoment(order.createdAt)} · {ref}
+        {payer !== '' && (
+          <>
+            {' · '}
+            <Trans>Paid from {payer}</Trans>
+          </>
+        )}
       </span>
       <Button
+        className={styles.add}
         variant="default"
         size="sm"
         disabled={isDisabled}

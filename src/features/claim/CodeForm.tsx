@@ -10,6 +10,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { TextField } from '#src/fields/text/TextField';
+import { Note } from '#src/ui/Note';
 
 interface TypedCode {
   readonly code: string;
@@ -33,6 +34,9 @@ const Fields = ({ actor }: ActorProps<ClaimActorRef>) => {
   return (
     <Form noValidate>
       <Stack gap={12} mt={16}>
+        <Note>
+          <Trans>An order that was made elsewhere is found by its code.</Trans>
+        </Note>
         <TextField name="code" label={t`Order code`} autoComplete="off" maxLength={64} />
         <Button type="submit" variant="default" size="md" disabled={isLoading}>
           <Trans>Continue</Trans>
