@@ -7,6 +7,7 @@ import { auditLog } from '#server/store/tables/account-security';
 import { orders } from '#server/store/tables/orders';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { createClaimant, newAccountNumber, placeAsGuest, proofsOf } from '#tests/support/claims';
+import { accountEnding } from '#tests/support/documents';
 import { keyCalled } from '#tests/support/keys';
 import { readStream } from '#tests/support/read-stream';
 import { createOperator, sessionFor } from '#tests/support/target-account';
@@ -161,6 +162,23 @@ describe('a guest’s order', () => {
     expect((await lan.claim(placed.ref, proofsOf(placed).link)).status).toBe(200);
     expect((await booksOf(running, placed.ref)).events).toEqual(['order.placed', 'order.claimed']);
   });
+
+  test.each([
+    ['verified: it goes on', 'verify', 'pending'],
+    ['not verified: it waits on', 'unverified', 'require_kyc'],
+  ] as const)(
+    'that waits for documents is claimed by an account that is %s',
+    async (_, docStatus, status) => {
+      const lan = await createClaimant(running, { docStatus });
+      const placed = await placeAsGuest(running.browser(), {
+        accountNumber: accountEnding('documents'),
+      });
+      expect(placed.order.status).toBe('require_kyc');
+      await lan.claim(placed.ref, proofsOf(placed).account);
+      await running.settle();
+      expect((await booksOf(running, placed.ref)).status).toBe(status);
+    },
+  );
 
   test('has its new owner mailed before it runs out', async () => {
     const lan = await createClaimant(running);

@@ -49,7 +49,7 @@ export const ATTEMPT_LIMITS = {
    */
   'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
   'claim.order': { tries: 20, seconds: DAYS },
-  'claim.address': { tries: 30, seconds: HOURS },
+  'claim.address': { tries: 60, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },
