@@ -243,7 +243,8 @@ export const claimMachine = setup({
     },
     // Confirmed before: the same claim is made again.
     failed: { on: { 'claim.confirmed': 'claiming', 'choice.withdrawn': 'loading' } },
-    blocked: { after: { blockEnds: 'loading' } },
+    // It may be that one order's number alone was typed too often.
+    blocked: { after: { blockEnds: 'loading' }, on: { 'choice.withdrawn': 'loading' } },
     claimed: {
       entry: { type: 'forgetSecrets', params: ({ context }) => context.ref },
       on: { 'choice.withdrawn': 'loading' },

@@ -19,7 +19,14 @@ export const selectClaimMessage = ({ context }: ClaimSnapshot) => context.messag
 export const selectTriesLeft = ({ context }: ClaimSnapshot) => context.triesLeft;
 
 const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
+/** From here on a wait is told in hours. */
+const MANY_MINUTES = 120;
 
-/** Whole minutes that a member waited for when claims were stopped, rounded up. */
-export const selectMinutesToWait = ({ context }: ClaimSnapshot) =>
-  Math.ceil(context.wait / SECONDS_PER_MINUTE);
+/** How long claims are not taken, rounded up, as a person says it. */
+export const selectClaimWait = ({ context }: ClaimSnapshot) => {
+  const minutes = Math.ceil(context.wait / SECONDS_PER_MINUTE);
+  return minutes < MANY_MINUTES
+    ? ({ count: minutes, unit: 'minutes' } as const)
+    : ({ count: Math.ceil(minutes / MINUTES_PER_HOUR), unit: 'hours' } as const);
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   selectClaimable,
   selectClaimPhase,
-  selectMinutesToWait,
+  selectClaimWait,
 } from '#machines/claim/claim.selectors';
 import { refused, unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
@@ -119,10 +119,22 @@ describe('claim: its end', () => {
     const { claim, clock, outcome, phase, snapshot } = chosen();
     claim();
     await outcome(BLOCKED);
-    expect([phase(), selectMinutesToWait(snapshot())]).toEqual(['blocked', 60]);
+    expect([phase(), selectClaimWait(snapshot())]).toEqual([
+      'blocked',
+      { count: 60, unit: 'minutes' },
+    ]);
     clock.increment(3_599_999);
     expect(phase()).toBe('blocked');
     clock.increment(1);
+    expect(phase()).toBe('loading');
+  });
+
+  it('of one order for the rest of a day is told in hours, and another order can be chosen', async () => {
+    const { actor, claim, outcome, phase, snapshot } = chosen();
+    claim();
+    await outcome({ ...BLOCKED, seconds: 86_400 });
+    expect(selectClaimWait(snapshot())).toEqual({ count: 24, unit: 'hours' });
+    actor.send({ type: 'choice.withdrawn' });
     expect(phase()).toBe('loading');
   });
 

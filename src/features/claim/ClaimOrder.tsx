@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
+import { isSame } from '#domain/same';
 import type { ClaimActorRef } from '#machines/claim/claim.machine';
 import {
   selectClaimedRef,
   selectClaimMessage,
   selectClaimPhase,
-  selectMinutesToWait,
+  selectClaimWait,
 } from '#machines/claim/claim.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -69,10 +70,21 @@ const Blocked = ({ actor }: ActorProps<ClaimActorRef>) => {
   const { i18n } = useLingui();
   const words = useServiceMessage();
   const message = useSelector(actor, selectClaimMessage);
-  const minutes = i18n.number(useSelector(actor, selectMinutesToWait));
+  const { count, unit } = useSelector(actor, selectClaimWait, isSame);
+  const wait = i18n.number(count);
   return (
-    <Callout tone="warning" role="alert" title={<Trans>No tries are left for now.</Trans>}>
-      {words(message)} <Trans>You can try again in {minutes} min.</Trans>
-    </Callout>
+    <Stack gap={12}>
+      <Callout tone="warning" role="alert" title={<Trans>No tries are left for now.</Trans>}>
+        {words(message)}{' '}
+        {unit === 'hours' ? (
+          <Trans>You can try again in {wait} h.</Trans>
+        ) : (
+          <Trans>You can try again in {wait} min.</Trans>
+        )}
+      </Callout>
+      <Button variant="default" size="md" onClick={() => actor.send({ type: 'choice.withdrawn' })}>
+        <Trans>Choose another order</Trans>
+      </Button>
+    </Stack>
   );
 };

@@ -94,10 +94,9 @@ const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
       <span className={styles.when}>
         {formatMoment(order.createdAt)} · {ref}
         {payer !== '' && (
-          <>
-            {' · '}
+          <span className={styles.payer}>
             <Trans>Paid from {payer}</Trans>
-          </>
+          </span>
         )}
       </span>
       <Button
