@@ -93,6 +93,15 @@ export const Confirming: Story = {
     await expectTold({ type: 'claim.confirmed' });
   },
 };
+/** The second question is answered with no. */
+export const Declining: Story = {
+  args: { ...CHOSEN, state: 'confirming' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Không, giữ nguyên' }));
+    await expectTold({ type: 'claim.declined' });
+  },
+};
 export const Claiming: Story = {
   args: { ...CHOSEN, state: 'claiming' },
   play: async ({ canvas }) =>
@@ -107,7 +116,16 @@ export const Failed: Story = {
 };
 export const Blocked: Story = {
   args: { ...CHOSEN, state: 'blocked', message: WRONG, wait: 3_540 },
-  play: async ({ canvas }) => await expect(canvas.getByRole('alert')).toHaveTextContent('59 phút'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('59 phút');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chọn đơn khác' }));
+    await expectTold({ type: 'choice.withdrawn' });
+  },
+};
+/** The number of one order was typed too often: that is told in hours. */
+export const BlockedForADay: Story = {
+  args: { ...CHOSEN, state: 'blocked', message: WRONG, wait: 86_400 },
+  play: async ({ canvas }) => await expect(canvas.getByRole('alert')).toHaveTextContent('24 giờ'),
 };
 export const Claimed: Story = {
   args: { ...CHOSEN, state: 'claimed' },
