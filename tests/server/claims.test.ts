@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newKey } from '#domain/new-key';
+import { decodeImageLink } from '#domain/wire/image-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { auditLog } from '#server/store/tables/account-security';
@@ -9,6 +10,7 @@ import type { BrowserLike } from '#tests/support/browser-like';
 import { createClaimant, newAccountNumber, placeAsGuest, proofsOf } from '#tests/support/claims';
 import { accountEnding } from '#tests/support/documents';
 import { keyCalled } from '#tests/support/keys';
+import { proofForm } from '#tests/support/proof';
 import { readStream } from '#tests/support/read-stream';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
@@ -63,8 +65,11 @@ describe('a guest’s order', () => {
   it('is opened by neither cookie, key nor link any more, and none of them acts on it', async () => {
     const lan = await createClaimant(running);
     const placed = await guestsOrder();
+    const upload = `/api/v2/order-image?order_ref=${placed.ref}`;
+    const picture = decodeImageLink((await placed.guest.postForm(upload, proofForm())).json?.data);
     await running.pass(181);
     await lan.claim(placed.ref, proofsOf(placed).account);
+    expect((await lan.browser.get(picture, lan.headers)).status).toBe(200);
     const before = await booksOf(running, placed.ref);
     const about = { order_ref: placed.ref };
     const stranger = running.browser();
@@ -75,6 +80,8 @@ describe('a guest’s order', () => {
     ];
     for (const [browser, headers] of rights) {
       expect((await look(browser, placed.ref, headers)).isMasked).toBe(true);
+      expect((await browser.get(picture, headers)).status).toBe(404);
+      expect((await browser.postForm(upload, proofForm(), headers)).status).toBe(403);
       const calls = [
         browser.post('/api/v1/confirm-send-money', about, headers),
         browser.post('/api/v1/payment-repair', about, headers),
