@@ -104,7 +104,8 @@ export const answerError =
   (error: Error, c: AppContext): Response => {
     if (error instanceof DomainError) {
       const { code: messageCode, message, messageError, errors, data } = error;
-      if (data && 'retryAfter' in data && data.retryAfter !== 0) c.header('Retry-After', String(data.retryAfter));
+      if (data && 'retryAfter' in data && data.retryAfter !== 0)
+        c.header('Retry-After', String(data.retryAfter));
       const refusal = { message, messageCode, messageError, errors, data };
       return refuse(c, HTTP_STATUS[messageCode], refusal);
     }
