@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { claimMachine } from '#machines/claim/claim.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
@@ -7,6 +8,7 @@ import { sessionListMachine } from '#machines/session-list/session-list.machine'
 import { swapMachine } from '#machines/swap/swap.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
+import * as claimOrder from '#stories/claim/ClaimOrder.stories';
 import * as documents from '#stories/documents/IdentityDocuments.stories';
 import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
@@ -23,6 +25,7 @@ it.each([
   ['Password', passwordMachine, password],
   ['SessionList', sessionListMachine, sessionList],
   ['HistoryList', historyMachine, historyList],
+  ['ClaimOrder', claimMachine, claimOrder],
   ['SwapCard', swapMachine, swapCard],
   ['Wallet', walletMachine, wallet],
   ['IdentityDocuments', documentsMachine, documents],
