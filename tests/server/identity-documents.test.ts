@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refuseIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { verifiedAccounts } from '#server/store/tables/documents';
@@ -12,6 +13,7 @@ import { sandboxMessages } from '#server/store/tables/sandbox';
 import { createAccount } from '#tests/support/accounts';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { createOperator, sessionFor } from '#tests/support/target-account';
+import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const DAY = 86_400;
@@ -213,6 +215,19 @@ test('pictures are deleted 30 days after the decision, undecided ones after 90; 
   expect((await operate('accept-identity', asked, later)).status).toBe(409);
   await handIn('face_document', headers);
   expect((await handIn('face_note', headers)).json?.data).toMatchObject({ State: 'waiting' });
+});
+
+test('pictures of decided documents end earlier where the operator says so', async () => {
+  await running.close();
+  running = await startTestExchange({}, undefined, { documentDays: 7 });
+  const { id } = await createAccount(running, 'member@example.org');
+  const documents = await handInFor(running, id);
+  const decided = { operatorId: null, by: async () => {} };
+  await refuseIdentity(running.exchange, { id: documents, reason: 'Blurred' }, decided);
+  await running.pass(6 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(2);
+  await running.pass(2 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(0);
 });
 
 test('pictures of a decided one are deleted 30 days after it', async () => {
