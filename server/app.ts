@@ -70,7 +70,7 @@ import {
   recogniseSecret,
   recogniseVisitors,
 } from './http/visitors.ts';
-import { walletEntries, withdrawals } from './http/wallets.ts';
+import { walletAddress, walletEntries, walletStream, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -173,6 +173,12 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
+  app.get(`${api}/users/wallet/events`, walletStream({ exchange, streams, report }));
+  app.post(
+    `${api}/users/wallet-address`,
+    orderLimiter,
+    changing('silent', walletAddress)(exchange),
+  );
   app.post(`${api}/users/orders/export`, ownOrdersExport(exchange));
   app.post(
     `${api}/confirm-send-money`,

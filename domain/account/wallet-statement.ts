@@ -1,5 +1,6 @@
 import type { DecimalText } from '../money/money.ts';
 import type { Page } from '../navigation/paging.ts';
+import type { CoinAddress, CoinDeposit } from './coin-deposit.ts';
 import type { PayIn } from './pay-in.ts';
 
 /** One change of a balance. */
@@ -16,8 +17,20 @@ export interface StatementEntry {
   readonly orderRef: string;
 }
 
-/** A page of a wallet's statement, and how dong are paid in. */
-export interface WalletStatement extends Page<StatementEntry> {
+/** What moves in a wallet by itself. */
+export interface WalletNews {
+  /** Number of entries of the whole statement. */
+  readonly total: number;
+  /** Newest deposits of coins, however far they are. */
+  readonly deposits: readonly CoinDeposit[];
+  /** Swaps and withdrawals wait for an operator, because a deposit was undone. */
+  readonly isStopped: boolean;
+}
+
+/** A page of a wallet's statement, and what is paid in beside it. */
+export interface WalletStatement extends Page<StatementEntry>, WalletNews {
   /** Undefined while dong cannot be paid in. */
   readonly payIn: PayIn | undefined;
+  /** The member's own addresses, one for each coin. */
+  readonly addresses: readonly CoinAddress[];
 }

@@ -113,6 +113,8 @@ export type BookEvent =
       Pick<Receipt, 'asset' | 'amount'>)
   /** A deposit was undone after it was credited: the wallet loses what it still has, the rest is lost. */
   | ({ readonly type: 'wallet.deposit.reversed'; readonly left: DecimalText } & OfMember & Receipt)
+  /** A deposit that was undone has come back: first it makes good what was lost, the rest is the member's. */
+  | ({ readonly type: 'wallet.deposit.restored'; readonly left: DecimalText } & OfMember & Receipt)
   | ({ readonly type: 'wallet.swapped' } & OfMember & Swapped)
   /** A member takes money out: it is owed from then on, less what sending costs. */
   | ({
@@ -213,6 +215,10 @@ const POSTINGS: PostingsOf = {
   'wallet.deposit.reversed': ({ member, account, asset, amount, left }) => [
     ...move(left, wallet(member, asset), ours(account, asset)),
     ...move(minus(amount, left), losses(asset), ours(account, asset)),
+  ],
+  'wallet.deposit.restored': ({ member, account, asset, amount, left }) => [
+    ...move(left, ours(account, asset), wallet(member, asset)),
+    ...move(minus(amount, left), ours(account, asset), losses(asset)),
   ],
   'wallet.withdrawn': ({ member, refund, asset, amount, fee }) => [
     ...move(amount, wallet(member, asset), refundsDue(refund, asset)),

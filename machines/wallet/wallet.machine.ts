@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { CoinAddress, CoinDeposit, WalletCoin } from '#domain/account/coin-deposit';
 import type { PayIn } from '#domain/account/pay-in';
 import type { UserAccount, Wallet } from '#domain/account/session';
-import type { StatementEntry, WalletStatement } from '#domain/account/wallet-statement';
+import type { StatementEntry, WalletNews, WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { atPage, FIRST_PAGE, type Paging } from '#domain/navigation/paging';
@@ -18,6 +19,16 @@ export interface WalletContext extends MemberInput {
   readonly payIn: PayIn | undefined;
   /** Entries of the shown page; undefined until loaded. */
   readonly entries: readonly StatementEntry[] | undefined;
+  /** The member's own addresses; undefined until loaded. */
+  readonly addresses: readonly CoinAddress[] | undefined;
+  /** Newest deposits of coins. */
+  readonly deposits: readonly CoinDeposit[];
+  /** Swaps and withdrawals wait for an operator. */
+  readonly isStopped: boolean;
+  /** The coin whose address is being opened, or was last. */
+  readonly coin: WalletCoin | undefined;
+  /** Why no address could be opened, in English; empty otherwise. */
+  readonly addressMessage: string;
   readonly paging: Paging;
   /** Message of the last call's failure, in English; empty when it succeeded. */
   readonly message: string;
@@ -30,7 +41,15 @@ export type WalletEvent =
   /** The retry button of the statement was pressed. */
   | { readonly type: 'statement.requested' }
   /** Another page of the statement; pages are counted from 0. */
-  | { readonly type: 'page.chosen'; readonly page: number };
+  | { readonly type: 'page.chosen'; readonly page: number }
+  /** The address of a coin is to be shown. */
+  | { readonly type: 'address.requested'; readonly coin: WalletCoin }
+  | WalletStreamFact;
+
+/** What the stream reports: the state at once and after every change. */
+export type WalletStreamFact =
+  | { readonly type: 'wallet.moved'; readonly news: WalletNews }
+  | { readonly type: 'stream.ended' };
 
 /** Request for a page of an account's statement; the call itself names only the session. */
 export interface StatementRequest {
@@ -38,6 +57,19 @@ export interface StatementRequest {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** A stream is opened anew after this: one that was lost without a word would say nothing for ever. */
+const RENEWAL_MS = 120_000;
+
+const NOTHING_YET = {
+  ...{ wallet: undefined, payIn: undefined, entries: undefined, paging: FIRST_PAGE },
+  ...{ addresses: undefined, deposits: [], isStopped: false, coin: undefined },
+  ...{ message: '', addressMessage: '', failures: 0 },
+} as const;
+
+const newsIn = ({ event }: { readonly event: { readonly news: WalletNews } }) => event.news;
+
+const assignAddressMessage = { type: 'assignAddressMessage', params: outcomeOrDefect } as const;
 
 const assignMessage = { type: 'assignMessage', params: outcomeOrDefect } as const;
 
@@ -58,29 +90,42 @@ export const walletMachine = setup({
   },
   actors: {
     loadStatement: unprovided<CallOutcome<WalletStatement>, StatementRequest>('loadStatement'),
+    openAddress: unprovided<CallOutcome<void>, WalletCoin | undefined>('openAddress'),
+    watchWallet: fromCallback<WalletEvent>(() => {
+      throw new Error('watchWallet was not provided');
+    }),
   },
   delays: {
     retryPause: ({ context }) => growingPause(context.failures - 1),
+    renewal: RENEWAL_MS,
   },
   guards: {
     isAnswered,
     hasEntries: ({ context }) => context.entries !== undefined,
     isOtherAccount: ({ context }, account: UserAccount) => context.account.id !== account.id,
+    /** The statement has entries that are not shown, or the wallet was stopped or released. */
+    isBehind: ({ context }, { total, isStopped }: WalletNews) =>
+      context.paging.total !== total || context.isStopped !== isStopped,
     isChanged: ({ context }, wallet: Wallet) => !isSame(context.wallet, wallet),
   },
   actions: {
     assignWallet: assign((_, wallet: Wallet) => ({ wallet })),
-    assignStatement: assign(({ context }, { entries, total, payIn }: WalletStatement) => ({
-      ...{ entries, payIn },
+    assignStatement: assign(({ context }, { total, ...statement }: WalletStatement) => ({
+      ...statement,
       paging: { ...context.paging, total },
       failures: 0,
     })),
+    assignDeposits: assign((_, { deposits }: WalletNews) => ({ deposits, failures: 0 })),
+    assignCoin: assign((_, coin: WalletCoin) => ({ coin, addressMessage: '' })),
+    assignAddressMessage: assign((_, outcome: CallOutcome<unknown>) => ({
+      addressMessage: messageOf(outcome),
+    })),
+    countLoss: assign({ failures: ({ context }) => context.failures + 1 }),
     choosePage: assign(({ context }, page: number) => ({ paging: atPage(context.paging, page) })),
     /** Drops the data of the previous account. */
     changeAccount: assign((_, account: UserAccount) => ({
       account,
-      ...{ wallet: undefined, entries: undefined, payIn: undefined },
-      ...{ paging: FIRST_PAGE, message: '', failures: 0 },
+      ...NOTHING_YET,
     })),
     assignMessage: assign(({ context }, outcome: CallOutcome<unknown>) => ({
       message: messageOf(outcome),
@@ -97,8 +142,7 @@ export const walletMachine = setup({
   id: 'wallet',
   context: ({ input }) => ({
     ...input,
-    ...{ wallet: undefined, payIn: undefined, entries: undefined, paging: FIRST_PAGE },
-    ...{ message: '', failures: 0 },
+    ...NOTHING_YET,
   }),
   entry: 'requestCheck',
   initial: 'loading',
@@ -137,13 +181,49 @@ export const walletMachine = setup({
         onError: failed,
       },
     },
+    // What moves meanwhile is told by the service.
     shown: {
+      initial: 'watching',
       on: {
         ...refreshed,
+        'address.requested': {
+          target: 'opening',
+          actions: { type: 'assignCoin', params: ({ event }) => event.coin },
+        },
         'page.chosen': {
           target: 'loading',
           actions: { type: 'choosePage', params: ({ event }) => event.page },
         },
+      },
+      states: {
+        watching: {
+          invoke: { id: 'watchWallet', src: 'watchWallet' },
+          after: { renewal: { target: 'watching', reenter: true } },
+          on: {
+            'wallet.moved': [
+              {
+                guard: { type: 'isBehind', params: newsIn },
+                target: '#wallet.loading',
+                actions: ['requestCheck', { type: 'assignDeposits', params: newsIn }],
+              },
+              { actions: { type: 'assignDeposits', params: newsIn } },
+            ],
+            'stream.ended': 'pausing',
+          },
+        },
+        pausing: { entry: 'countLoss', after: { retryPause: 'watching' } },
+      },
+    },
+    opening: {
+      invoke: {
+        id: 'openAddress',
+        src: 'openAddress',
+        input: ({ context }) => context.coin,
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'loading' },
+          { target: 'shown', actions: assignAddressMessage },
+        ],
+        onError: { target: 'shown', actions: assignAddressMessage },
       },
     },
     // An older statement is shown: reloading it failed.

@@ -1,7 +1,26 @@
 import type { WalletSnapshot } from './wallet.machine.ts';
 
-/** Name of the state, the key of the view's messages. */
-export const selectWalletPhase = ({ value }: WalletSnapshot) => value;
+/** Whether the statement is being loaded. */
+export const selectIsStatementLoading = (snapshot: WalletSnapshot) => snapshot.matches('loading');
+
+/** The member's own addresses; undefined until loaded. */
+export const selectAddresses = ({ context }: WalletSnapshot) => context.addresses;
+
+/** Newest deposits of coins. */
+export const selectDeposits = ({ context }: WalletSnapshot) => context.deposits;
+
+/** Whether swaps and withdrawals wait for an operator. */
+export const selectIsStopped = ({ context }: WalletSnapshot) => context.isStopped;
+
+/** The coin whose address is being opened; undefined while none is. */
+export const selectOpeningCoin = (snapshot: WalletSnapshot) =>
+  snapshot.matches('opening') ? snapshot.context.coin : undefined;
+
+/** The coin whose address could not be opened, and why; undefined otherwise. */
+export const selectRefusedCoin = ({ context: { coin } }: WalletSnapshot) => coin;
+
+/** Why no address could be opened, in English; empty otherwise. */
+export const selectAddressMessage = ({ context }: WalletSnapshot) => context.addressMessage;
 
 /** What the wallets hold; undefined until it is known. */
 export const selectWallet = ({ context }: WalletSnapshot) => context.wallet;

@@ -47,6 +47,7 @@ import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { vouchers } from './vouchers.mjs';
+import { walletCoins } from './wallet-coins.mjs';
 import { walletRules, wallets } from './wallets.mjs';
 import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
@@ -89,6 +90,7 @@ export const groups = [
   vouchers,
   ownOrders,
   ownOrdersRules,
+  walletCoins,
   wallets,
   walletRules,
   ...accounts,

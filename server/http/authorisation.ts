@@ -69,6 +69,8 @@ const API_CALLS = {
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
+  'GET /api/v1/users/wallet/events': rule('signedIn', 'own'),
+  'POST /api/v1/users/wallet-address': rule('signedIn', 'own'),
   'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
   'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
@@ -133,6 +135,7 @@ const API_CALLS = {
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
+  'POST /api/v1/operator/release-wallet': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {
@@ -175,7 +178,15 @@ const OPERATOR_DEEDS = [
   'operator-reverse',
   'operator-payouts',
 ];
-const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
+const CHAIN_DEEDS = [
+  'wallet-coins',
+  'send-coins',
+  'send-coins-late',
+  'mine',
+  'reorganise',
+  'fee',
+  'chain-reports',
+];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
 const PAGES = [
   ...['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'],

@@ -18,6 +18,9 @@ export const sessionsTopic = (userId: string): string => `sessions/${userId}`;
 /** Topic of the decision about handed-in documents, by the name of their owner, in place of an order's reference. */
 export const documentsTopic = (ownerName: string): string => `documents/${ownerName}`;
 
+/** Topic of what is paid into an account's wallets, in place of an order's reference. */
+export const walletTopic = (userId: string): string => `wallet/${userId}`;
+
 /** Publishes to the listeners of this process. */
 export const createOrderEvents = (): OrderEvents => {
   const listeners = new Map<string, Set<() => void>>();

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq, or } from 'drizzle-orm';
 import { depositText } from '#domain/account/deposit-text';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
-import { normalEmail } from '../exchange/accounts/users.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { users } from '../store/tables/accounts.ts';
-import { type Fields, malformed, textOf } from './fields.ts';
+import { type Fields, malformed, memberOf, textOf } from './fields.ts';
 
 /**
  * Reports a transfer into the VND wallet of a member, by e-mail or account number: from the member's own name, or from another
@@ -16,12 +13,7 @@ export const payIn = async (
   exchange: Exchange,
   { member, amount, senderName, text }: Fields,
 ): Promise<{ readonly number: string }> => {
-  const typed = textOf(member);
-  const [user] = await exchange.db
-    .select()
-    .from(users)
-    .where(or(eq(users.email, normalEmail(typed)), eq(users.number, typed)));
-  if (!user) throw malformed('member must be the e-mail or the number of an account');
+  const user = await memberOf(exchange, member);
   const dong = textOf(amount);
   if (!/^[1-9]\d{0,12}$/.test(dong)) throw malformed('amount must be whole dong');
   const [ours] = receivingAccounts((await exchange.siteConfig.read()).currencies);

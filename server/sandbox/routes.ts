@@ -27,6 +27,7 @@ import {
   mine,
   sendCoins,
   sendCoinsLate,
+  sendCoinsToWallet,
   setChainReports,
   undoBlocks,
 } from './chains/actions.ts';
@@ -81,6 +82,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     'pay-late': (fields) => payLate(exchange, fields),
     deposit: (fields) => payIn(exchange, fields),
     'send-coins': (fields) => sendCoins(world, fields),
+    'wallet-coins': (fields) => sendCoinsToWallet(world, fields),
     'send-coins-late': (fields) => sendCoinsLate(world, fields),
     'operator-pay': (fields) => payInside(operators, fields),
     'operator-pay-late': (fields) => payInsideLate(operators, fields),

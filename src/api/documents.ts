@@ -1,7 +1,7 @@
 import type { DocumentKind, HandedInDocuments } from '#domain/account/documents';
 import { decodeDocuments } from '#domain/wire/documents-wire';
 import type { Api } from './client.ts';
-import { EVENT_STREAM, isStream, readStream } from './read-stream.ts';
+import { type Watching, watchState } from './state-stream.ts';
 import { type Sending, type SentPicture, uploadPicture } from './upload-picture.ts';
 
 /** Reference of the order whose customer they are of; empty for the signed-in account. */
@@ -34,38 +34,12 @@ export const uploadDocument =
       await uploadPicture(api)({ path: pathOf({ ref }, { kind }), ...picture }, sending),
     );
 
-interface Watching {
-  readonly signal: AbortSignal;
-  readonly hear: (documents: HandedInDocuments) => void;
-}
-
 const streamOf = ({ ref }: Subject): string =>
   ref
     ? `/api/v1/orders/${encodeURIComponent(ref)}/documents/events`
     : '/api/v1/users/documents/events';
 
-/**
- * GET of a stream: the documents at once, and after every change. Resolves at its end, however it came, and never rejects; hears
- * nothing after an abort.
- */
+/** GET of a stream: the documents at once, and after every change. */
 export const watchDocuments =
-  (api: Api) =>
-  async (subject: Subject, { signal, hear }: Watching): Promise<void> => {
-    try {
-      const response = await api.open(streamOf(subject), {
-        signal,
-        headers: { Accept: EVENT_STREAM },
-      });
-      if (!isStream(response)) {
-        await response.body?.cancel();
-        return;
-      }
-      await readStream(response, {
-        onEvent: ({ type, data }) => {
-          if (type === 'message' && !signal.aborted) hear(decodeDocuments(JSON.parse(data)));
-        },
-      });
-    } catch {
-      // Broken or malformed: the stream is opened anew.
-    }
-  };
+  (api: Api) => (subject: Subject, watching: Watching<HandedInDocuments>) =>
+    watchState(api, streamOf(subject), decodeDocuments)(watching);

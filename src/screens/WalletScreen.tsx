@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
+import { CoinDeposits, StoppedNote } from '#src/features/wallet/CoinDeposits';
+import { CoinPayIn } from '#src/features/wallet/CoinPayIn';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
@@ -9,7 +11,7 @@ import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** The account's wallets: balances, how dong are paid in, and the statement. */
+/** The account's wallets: balances, what is paid in, and the statement. */
 export const WalletScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
@@ -17,6 +19,7 @@ export const WalletScreen = ({ app }: ScreenProps) => {
   return (
     <MemberPage kind="wallet" title={t`Your wallets`}>
       <Panel title={<Trans>Balances</Trans>}>
+        <StoppedNote actor={flow.ref} />
         <WalletBalances actor={flow.ref} />
         <PageButton variant="default" size="md" fullWidth mt={12} to="/withdraw">
           <Trans>Withdraw</Trans>
@@ -24,6 +27,10 @@ export const WalletScreen = ({ app }: ScreenProps) => {
       </Panel>
       <Panel title={<Trans>Pay dong in</Trans>}>
         <PayIn actor={flow.ref} />
+      </Panel>
+      <Panel title={<Trans>Pay coins in</Trans>}>
+        <CoinPayIn actor={flow.ref} />
+        <CoinDeposits actor={flow.ref} />
       </Panel>
       <Panel title={<Trans>Statement</Trans>}>
         <Statement actor={flow.ref} />

@@ -1,3 +1,4 @@
+import type { CoinAddress, CoinDeposit } from '#domain/account/coin-deposit';
 import type { PayIn } from '#domain/account/pay-in';
 import type { StatementEntry } from '#domain/account/wallet-statement';
 import { vietQrPayload } from '#domain/banks/vietqr';
@@ -43,6 +44,22 @@ export const PAY_IN: PayIn = {
   }),
 };
 
+/** The sample member's addresses: one of Ether, none of Bitcoin yet. */
+export const ADDRESSES: readonly CoinAddress[] = [
+  { coin: 'BTC', address: '' },
+  { coin: 'ETH', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+];
+
+/** A deposit in each state, the newest first. */
+export const DEPOSITS: readonly CoinDeposit[] = [
+  ...(['awaited', 'credited', 'gone', 'reversed', 'review'] as const),
+].map((state, n) => ({
+  ...{ asset: 'ETH', networkKey: 'ETH', amount: `${n + 1}.23456`, state },
+  hash: `0x${String(n).repeat(64)}`,
+  confirmations: state === 'awaited' ? 7 : 32,
+  seenAt: 1_795_500_000 - n * 3_600,
+}));
+
 /** Wallet page in one fixed state. */
 export const frozenWallet = (
   value: WalletSnapshot['value'],
@@ -55,7 +72,8 @@ export const frozenWallet = (
     context: {
       ...input,
       ...{ wallet: BALANCES, payIn: PAY_IN, entries: ENTRIES },
-      ...{ paging: { ...FIRST_PAGE, total: 21 }, message: '', failures: 0 },
+      ...{ addresses: ADDRESSES, deposits: [], isStopped: false, coin: undefined },
+      ...{ paging: { ...FIRST_PAGE, total: 21 }, message: '', addressMessage: '', failures: 0 },
       ...shown,
     },
   });

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import type { WalletContext, WalletSnapshot } from '#machines/wallet/wallet.machine';
+import { CoinDeposits, StoppedNote } from '#src/features/wallet/CoinDeposits';
+import { CoinPayIn } from '#src/features/wallet/CoinPayIn';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
 import { Panel } from '#src/ui/Panel';
-import { frozenWallet } from '#stories/support/frozen-wallet';
+import { DEPOSITS, frozenWallet } from '#stories/support/frozen-wallet';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs extends Partial<WalletContext> {
@@ -16,16 +18,21 @@ interface StoryArgs extends Partial<WalletContext> {
 const meta = {
   title: 'Features/Wallet',
   parameters: { flow: 'wallet' },
-  args: { state: 'shown' },
+  args: { state: { shown: 'watching' } },
   render: ({ state, ...context }) => {
     const actor = frozenWallet(state, context);
     return (
       <>
         <Panel title="Số dư">
+          <StoppedNote actor={actor} />
           <WalletBalances actor={actor} />
         </Panel>
         <Panel title="Nạp tiền đồng">
           <PayIn actor={actor} />
+        </Panel>
+        <Panel title="Nạp coin">
+          <CoinPayIn actor={actor} />
+          <CoinDeposits actor={actor} />
         </Panel>
         <Panel title="Sao kê">
           <Statement actor={actor} />
@@ -39,7 +46,7 @@ export default meta;
 type Story = StoryObj<StoryArgs>;
 
 export const Loading: Story = {
-  args: { state: 'loading', entries: undefined, wallet: undefined },
+  args: { state: 'loading', entries: undefined, wallet: undefined, addresses: undefined },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('status')).toHaveTextContent('Đang tìm các biến động'),
 };
@@ -72,4 +79,38 @@ export const WithoutBank: Story = {
   args: { payIn: undefined },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('status')).toHaveTextContent('Hiện chưa nạp được tiền đồng.'),
+};
+export const Deposits: Story = {
+  args: { deposits: DEPOSITS, isStopped: true },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Coin đã nạp' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    await expect(list).toHaveTextContent('1,2346 ETH');
+    await expect(list).toHaveTextContent('7/32 xác nhận');
+    await expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `https://etherscan.io/tx/0x${'0'.repeat(64)}`,
+    );
+    await expect(canvas.getByText(/đang tạm dừng/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem địa chỉ BTC của tôi' }));
+    await expectTold({ type: 'address.requested', coin: 'BTC' });
+  },
+};
+/** The stream is lost, and opened anew soon. */
+export const Pausing: Story = { args: { state: { shown: 'pausing' }, deposits: DEPOSITS } };
+export const Opening: Story = {
+  args: { state: 'opening', coin: 'BTC' },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('button', { name: 'Xem địa chỉ BTC của tôi' })).toHaveAttribute(
+      'data-loading',
+      'true',
+    ),
+};
+export const NoAddress: Story = {
+  args: {
+    coin: 'BTC',
+    addressMessage: 'There is no address for this coin right now. Please try again later.',
+  },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Hiện chưa có địa chỉ cho coin này'),
 };

@@ -36,6 +36,7 @@ import {
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
 import { tryVoucher } from '#src/api/try-voucher';
+import { openCoinAddress } from '#src/api/wallet';
 import { withdraw } from '#src/api/withdraw';
 
 const extras = {
@@ -136,6 +137,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       },
       signal,
     ),
+  openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
   withdraw: (api) =>
     withdraw(api)({ currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' }, signal),
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),

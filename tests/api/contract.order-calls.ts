@@ -49,6 +49,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { a_currency_code: 'btc', b_currency_code: 'eth', a_quantity: '0.5' },
     reply: ok({ ...ORDER, OrderType: 'ex' }),
   },
+  openCoinAddress: {
+    method: 'POST',
+    path: '/api/v1/users/wallet-address',
+    payload: { currency_code: 'BTC' },
+    reply: ok(),
+  },
   withdraw: {
     method: 'POST',
     path: '/api/v1/withdrawals',
@@ -68,6 +74,14 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
         ...{ BankName: 'Vietcombank', AccountNumber: '007', AccountName: 'BEN DOI' },
         ...{ Text: 'DEPCV2048159303', QrCode: '' },
       },
+      addresses: [{ Coin: 'BTC', Address: 'bc1qexample' }],
+      deposits: [
+        {
+          ...{ Asset: 'BTC', NetworkKey: 'BTC', Amount: '0.5', Hash: 'abc', Confirmations: 1 },
+          ...{ State: 'awaited', SeenAt: 1_795_500_000 },
+        },
+      ],
+      isStopped: true,
     },
   },
   loadOrder: {

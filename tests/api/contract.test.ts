@@ -136,6 +136,14 @@ describe('a documented answer', () => {
         ...{ bankName: 'Vietcombank', accountNumber: '007', accountName: 'BEN DOI' },
         ...{ text: 'DEPCV2048159303', qrCode: '' },
       },
+      addresses: [{ coin: 'BTC', address: 'bc1qexample' }],
+      deposits: [
+        {
+          ...{ asset: 'BTC', networkKey: 'BTC', amount: '0.5', hash: 'abc', confirmations: 1 },
+          ...{ state: 'awaited', seenAt: 1_795_500_000 },
+        },
+      ],
+      isStopped: true,
     },
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,

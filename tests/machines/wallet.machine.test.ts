@@ -1,15 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  selectAddressMessage,
+  selectDeposits,
   selectEntries,
+  selectIsStopped,
+  selectOpeningCoin,
   selectPayIn,
+  selectRefusedCoin,
   selectStatementPaging,
   selectWallet,
   selectWalletMessage,
-  selectWalletPhase,
 } from '#machines/wallet/wallet.selectors';
-import { BALANCES, ENTRIES, NUMBERED, PAY_IN } from '#stories/support/frozen-wallet';
+import { BALANCES, DEPOSITS, ENTRIES, NUMBERED, PAY_IN } from '#stories/support/frozen-wallet';
 import { settle } from '#tests/support/scripted-promise';
-import { MINH, NOT_TODAY, type NOTHING, STATEMENT } from './wallet.model';
+import { ENTERED, MINH, NOT_TODAY, ON_ITS_WAY, STATEMENT } from './wallet.model';
 import { startWallet } from './wallet.start';
 
 const setUp = () => {
@@ -18,7 +22,7 @@ const setUp = () => {
   return {
     ...run,
     now,
-    answer: (page: typeof STATEMENT | typeof NOTHING = STATEMENT) => {
+    answer: (page = STATEMENT) => {
       run.service.answer(page);
       return settle();
     },
@@ -77,15 +81,56 @@ describe('the wallet of a member', () => {
     for (const pause of [5_000, 10_000]) {
       service.fail(NOT_TODAY);
       await settle();
-      expect([selectWalletPhase(now()), selectWalletMessage(now())]).toEqual([
-        'failed',
-        'Not today',
-      ]);
+      expect([now().value, selectWalletMessage(now())]).toEqual(['failed', 'Not today']);
       const asked = service.inputs.length;
       clock.increment(pause - 1);
       expect(service.inputs).toHaveLength(asked);
       clock.increment(1);
       expect(service.inputs).toHaveLength(asked + 1);
     }
+  });
+
+  test('[ACC-05] opens the address of a coin when it is asked for, and loads the statement that has it', async () => {
+    const { actor, answer, now, opening, service } = setUp();
+    await answer();
+    actor.send({ type: 'address.requested', coin: 'BTC' });
+    expect([opening.inputs, selectOpeningCoin(now())]).toEqual([['BTC'], 'BTC']);
+    const asked = service.inputs.length;
+    opening.answer(undefined);
+    await settle();
+    expect(service.inputs).toHaveLength(asked + 1);
+    await answer();
+    expect([selectOpeningCoin(now()), selectAddressMessage(now())]).toEqual([undefined, '']);
+    actor.send({ type: 'address.requested', coin: 'ETH' });
+    opening.fail(NOT_TODAY);
+    await settle();
+    expect([selectRefusedCoin(now()), selectAddressMessage(now())]).toEqual(['ETH', 'Not today']);
+  });
+
+  test('is told of deposits on their way, and loads the statement only when it has a new entry or was stopped', async () => {
+    const { answer, now, service, stream } = setUp();
+    await answer();
+    const asked = service.inputs.length;
+    stream.tell({ type: 'wallet.moved', news: ON_ITS_WAY });
+    expect([selectDeposits(now()), service.inputs.length]).toEqual([DEPOSITS, asked]);
+    stream.tell({ type: 'wallet.moved', news: ENTERED });
+    expect(service.inputs).toHaveLength(asked + 1);
+    await answer({ ...STATEMENT, total: 22 });
+    stream.tell({ type: 'wallet.moved', news: { ...ENTERED, isStopped: true } });
+    expect(service.inputs).toHaveLength(asked + 2);
+    await answer({ ...STATEMENT, total: 22, isStopped: true });
+    expect(selectIsStopped(now())).toBe(true);
+  });
+
+  test('opens a stream that was lost again after 5 s, and any after 2 minutes', async () => {
+    const { answer, clock, stream } = setUp();
+    await answer();
+    stream.tell({ type: 'stream.ended' });
+    clock.increment(4_999);
+    expect(stream.inputs).toHaveLength(1);
+    clock.increment(1);
+    expect(stream.inputs).toHaveLength(2);
+    clock.increment(120_000);
+    expect(stream.inputs).toHaveLength(3);
   });
 });

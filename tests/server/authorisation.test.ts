@@ -55,6 +55,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'signedIn own': [
     'GET /api/v1/users/documents',
     'GET /api/v1/users/documents/events',
+    'GET /api/v1/users/wallet/events',
     'GET /api/v1/users/deletion',
     'GET /api/v1/users/sessions',
     'POST /api/v1/ex_orders',
@@ -67,6 +68,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/documents',
     'POST /api/v1/users/orders',
     'POST /api/v1/users/wallet',
+    'POST /api/v1/users/wallet-address',
     'POST /api/v1/withdrawals',
     'POST /api/v1/users/orders/export',
     'POST /api/v1/users/delete-account',
@@ -83,6 +85,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/adjust-inventory',
     'POST /api/v1/operator/bank-down',
     'POST /api/v1/operator/bank-up',
+    'POST /api/v1/operator/release-wallet',
     'POST /api/v1/operator/add-account',
     'POST /api/v1/operator/open-document',
     'POST /api/v1/operator/refund-report',

@@ -121,6 +121,8 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/withdrawals', {
     ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
   }),
+  get('/api/v1/users/wallet/events'),
+  post('/api/v1/users/wallet-address', { currency_code: 'BTC' }),
   post('/api/v1/users/wallet', {}, [
     '/api/v1/users/wallet',
     '/api/v1/users/wallet?offset=-1&limit=%00',
@@ -197,6 +199,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/operator/refund-order', { order_ref: SOME_REF }),
   post('/api/v1/operator/bank-down', { bank: 'VCB' }),
   post('/api/v1/operator/bank-up', { bank: 'VCB' }),
+  post('/api/v1/operator/release-wallet', { account: '1234567890' }),
   post('/api/v1/operator/accept-documents', { order_ref: SOME_REF }),
   post('/api/v1/operator/refuse-documents', { order_ref: SOME_REF }),
   post('/api/v1/operator/request-proof', { order_ref: SOME_REF }),

@@ -95,6 +95,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/orders?userId=${id}`,
     body: { findBy: 'ref', keyword: ref, userId: id, id },
   }),
+  'GET /api/v1/users/wallet/events': ({ id }) => ({
+    path: `/api/v1/users/wallet/events?userId=${id}`,
+  }),
+  'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
   'POST /api/v1/withdrawals': ({ id }) => ({
     body: {
       ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
@@ -256,4 +260,5 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
+  'POST /api/v1/operator/release-wallet': ({ stopped }) => ({ body: { account: stopped } }),
 };

@@ -44,6 +44,8 @@ export interface TargetAccount {
   readonly browser: BrowserLike;
   /** A session of their own. */
   readonly token: () => Promise<string>;
+  /** Number of another account, whose wallet is stopped. */
+  readonly stopped: string;
   /** The id of one of their sessions. */
   readonly sessionId: string;
   readonly pictureId: string;
@@ -204,8 +206,13 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     { ...written, orderRef: reviewed.toRefuse },
     { ...written, orderRef: reviewed.toRemove, state: 'approved' },
   ]);
+  const { id: reviewedId, number: stopped } = await createAccount(running, 'stopped@example.org');
+  await db
+    .update(wallets)
+    .set({ stoppedAt: new Date(0) })
+    .where(eq(wallets.userId, reviewedId));
   return {
-    ...{ jumped, reports, awaiting, asked, reviewed },
+    ...{ jumped, reports, stopped, awaiting, asked, reviewed },
     waiting: await createWaiting(running, anotherOperator),
     identities: await createIdentities(running),
     proofs: await createWaitingProofs(running, anotherOperator),

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WalletSnapshot } from '#machines/wallet/wallet.machine';
+import type { WalletEvent, WalletSnapshot } from '#machines/wallet/wallet.machine';
+import { CoinDeposits, StoppedNote } from '#src/features/wallet/CoinDeposits';
+import { CoinPayIn } from '#src/features/wallet/CoinPayIn';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
-import { BALANCES } from '#stories/support/frozen-wallet';
+import { BALANCES, DEPOSITS } from '#stories/support/frozen-wallet';
 import { STATEMENT, walletModel } from '#tests/machines/wallet.model';
 import { startWallet } from '#tests/machines/wallet.start';
 import { doing, show } from '#tests/support/show';
@@ -22,15 +24,24 @@ const begin = () => {
     <>
       <WalletBalances actor={started.actor} />
       <PayIn actor={started.actor} />
+      <StoppedNote actor={started.actor} />
+      <CoinPayIn actor={started.actor} />
+      <CoinDeposits actor={started.actor} />
       <Statement actor={started.actor} />
     </>,
   );
   return started;
 };
+const streams = ({ stream }: Run, event: object) => stream.tell(event as WalletEvent);
+
 const itemsOf = (name: string) =>
   screen.queryByRole('list', { name })?.querySelectorAll('li').length ?? 0;
 
-const shows = (_: Run, { context: { entries, message, wallet, payIn } }: WalletSnapshot) => {
+const shows = (_: Run, { context }: WalletSnapshot) => {
+  const { entries, message, wallet, payIn, addresses, deposits, coin, addressMessage } = context;
+  expect(itemsOf('Addresses')).toBe(addresses?.length ?? 0);
+  expect(itemsOf('Coins paid in')).toBe(deposits.length);
+  const refused = addressMessage === '' || coin !== 'BTC' || !addresses ? [] : [addressMessage];
   expect(itemsOf('Statement')).toBe(entries?.length ?? 0);
   expect(itemsOf('Balances')).toBe(wallet ? 3 : 0);
   expect(screen.queryAllByText('Nothing has moved in your wallets yet.')).toHaveLength(
@@ -39,21 +50,28 @@ const shows = (_: Run, { context: { entries, message, wallet, payIn } }: WalletS
   const title = entries
     ? 'This statement may be out of date.'
     : 'Your statement could not be loaded.';
-  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
-    message === '' ? [] : [expect.stringContaining(`${title} ${message}`)],
-  );
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    ...refused,
+    ...(message === '' ? [] : [expect.stringContaining(`${title} ${message}`)]),
+  ]);
   expect(screen.queryAllByText(/^DEPCV/)).toHaveLength(payIn ? 1 : 0);
 };
 
 viewModelTest('the wallet page shows what the machine says on every path', walletModel, {
   start: begin,
-  calls: { loadStatement: 'service' },
-  waits: { retryPause: 60_000 },
+  calls: { loadStatement: 'service', openAddress: 'opening' },
+  waits: { retryPause: 60_000, renewal: 120_000 },
   events: {
     'statement.requested': pressButtonOrSend('Try again'),
     'page.chosen': pressButtonOrSend('Page 2'),
+    'address.requested': pressButtonOrSend('Show my BTC address'),
+    'wallet.moved': streams,
+    'stream.ended': streams,
   },
-  states: { loading: shows, shown: shows, outdated: shows, failed: shows },
+  states: {
+    ...{ loading: shows, opening: shows, outdated: shows, failed: shows },
+    ...{ 'shown.watching': shows, 'shown.pausing': shows },
+  },
 });
 
 test('[ACC-05] the wallet page names each balance by its code, and the first address of a coin by its first 35 characters', async () => {
@@ -87,4 +105,37 @@ test('the statement names the cause of each entry, its amount with its sign, and
   ]);
   expect(rows[0]?.querySelector('a')).toHaveAttribute('href', '/order/BD8K2M4Q7XN3TWP0');
   expect(rows[2]?.querySelector('a')).toBeNull();
+});
+
+test('[ACC-05] an address is shown whole, with its network and the confirmations that it waits for', async () => {
+  const { service } = begin();
+  await doing(() => service.answer(STATEMENT));
+  const list = screen.getByRole('list', { name: 'Addresses' });
+  expect(list).toHaveTextContent('Ethereum (ETH)');
+  expect(list).toHaveTextContent('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  expect(list).toHaveTextContent('after 32 confirmations, usually within 7 minutes');
+  expect(screen.getByRole('img', { name: 'Your ETH address as a QR code' })).toBeVisible();
+});
+
+test('[ACC-05] a deposit has four decimals, its first 20 signs of the hash as a link, and how far it is', async () => {
+  const { service } = begin();
+  await doing(() => service.answer({ ...STATEMENT, deposits: DEPOSITS }));
+  const rows = screen.getByRole('list', { name: 'Coins paid in' }).querySelectorAll('li');
+  expect([...rows].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1\.2346 ETH7 of 32 confirmations.*0x0{18}…$/),
+    expect.stringMatching(/^2\.2346 ETHCredited.*0x1{18}…$/),
+    expect.stringMatching(/^3\.2346 ETHNo longer on the chain.*0x2{18}…$/),
+    expect.stringMatching(/^4\.2346 ETHUndone.*0x3{18}…$/),
+    expect.stringMatching(/^5\.2346 ETHBeing looked at.*0x4{18}…$/),
+  ]);
+  expect(rows[0]?.querySelector('a')).toHaveAttribute(
+    'href',
+    `https://etherscan.io/tx/0x${'0'.repeat(64)}`,
+  );
+});
+
+test('a stopped wallet says that exchanges and withdrawals are on hold', async () => {
+  const { service } = begin();
+  await doing(() => service.answer({ ...STATEMENT, isStopped: true }));
+  expect(screen.getByText('Exchanges and withdrawals are on hold')).toBeVisible();
 });

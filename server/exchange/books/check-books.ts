@@ -137,9 +137,11 @@ const CHECKS_OF_SWAPS: readonly SQL<{ readonly says: string }>[] = [
       || coalesce(sum(-p.amount), 0) || ' of ' || r.amount as says
     from (select ${reportNameInSql} as source, amount, state, member_id from money_reports
       where member_id is not null) r
-    left join (journals j join postings p on p.journal_id = j.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'wallet')
-      on j.source in ('report/' || r.source, 'match/' || r.source) and a.owner = r.member_id::text
+    -- What has come back makes good first what was lost by it.
+    left join (journals j join postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
+        and (a.kind = 'wallet' or j.event = 'wallet.deposit.restored' and a.kind = 'losses'))
+      on j.source in ('report/' || r.source, 'match/' || r.source)
+        and a.owner = case when a.kind = 'wallet' then r.member_id::text else '' end
     group by r.source, r.state, r.amount
     having coalesce(sum(-p.amount), 0)
       <> case when r.state in ('credited', 'reversed') then r.amount else 0 end`,

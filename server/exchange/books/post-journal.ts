@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { signOf } from '#domain/books/accounts';
 import { type BookEvent, postingsOf } from '#domain/books/journal';
 import { decimal, toText } from '#domain/money/money';
+import { walletTopic } from '../../live/order-events.ts';
+import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 
@@ -57,6 +59,7 @@ export const postJournal = async (
       from journal, line join account using (kind, owner, asset)
     )
     select id from journal`);
+  if ('member' in event) touchOrder(tx, walletTopic(event.member));
   const { rows } = posted as unknown as { readonly rows: readonly object[] };
   return rows.length > 0;
 };

@@ -8,6 +8,7 @@ import { type ChainDepositRow, chainDeposits } from '../../store/tables/chain-de
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { postJournal } from '../books/post-journal.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { creditWallet, memberToCredit } from '../wallets/credit-coins.ts';
 import { takesMoney } from './assess-report.ts';
 import { type Crediting, creditOrder } from './credit-order.ts';
 import { hasDepositKey } from './deposit-key.ts';
@@ -15,7 +16,7 @@ import { journalSource, plainNumber, reportName } from './report-key.ts';
 
 /**
  * Counts a deposit that has become final: it is booked as money received, and counted to its order as paid at its first
- * sight. One that belongs to no order, is of another currency, or was contradicted waits for an operator.
+ * sight, or credited to the member whose address it went to. One that belongs to neither, is of another currency, or was contradicted waits for an operator.
  */
 export const creditDeposit = async (
   tx: Database,
@@ -24,8 +25,9 @@ export const creditDeposit = async (
   order: StoredOrder | undefined,
 ): Promise<void> => {
   const receivedAt = new Date(await crediting.clock.nowIn(tx));
-  const state = stateOf(deposit, order);
-  const report = await storeReport(tx, { deposit, receivedAt, state, order });
+  const memberId = order === undefined ? await memberToCredit(tx, deposit) : undefined;
+  const state = memberId === undefined ? stateOf(deposit, order) : 'credited';
+  const report = await storeReport(tx, { deposit, receivedAt, state, order, memberId });
   await tx
     .update(chainDeposits)
     .set({ credits: deposit.credits + 1 })
@@ -33,6 +35,10 @@ export const creditDeposit = async (
   const { asset, amount } = report;
   const source = journalSource(report);
   const receipt = { account: asset, asset, amount };
+  if (memberId !== undefined) {
+    await creditWallet(tx, { report, deposit, memberId, source, at: receivedAt });
+    return;
+  }
   if (order === undefined || state !== 'matched') {
     await postJournal(tx, {
       ...{ source, at: receivedAt },
@@ -106,11 +112,12 @@ interface Storing {
   readonly receivedAt: Date;
   readonly state: MoneyReportRow['state'];
   readonly order: StoredOrder | undefined;
+  readonly memberId: string | undefined;
 }
 
 const storeReport = async (
   tx: Database,
-  { deposit, receivedAt, state, order }: Storing,
+  { deposit, receivedAt, state, order, memberId }: Storing,
 ): Promise<MoneyReportRow> => {
   const { asset, memo, sender, networkKey, seenAt, raw, credits } = deposit;
   // Less than the smallest unit that is traded is not counted.
@@ -126,7 +133,8 @@ const storeReport = async (
       contentHash: createHash('sha256')
         .update(JSON.stringify(Object.values(content)))
         .digest('hex'),
-      ...{ raw, receivedAt, state, outcome: 'money.unmatched' },
+      ...{ raw, receivedAt, state, memberId: memberId ?? null },
+      outcome: memberId === undefined ? 'money.unmatched' : 'wallet.deposited',
       orderRef: state === 'matched' ? (order?.ref ?? null) : null,
       namedOrders: order ? [order.ref] : [],
     })

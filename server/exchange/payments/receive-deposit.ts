@@ -7,6 +7,7 @@ import { finalityOf } from '#domain/rails/finality';
 import { paymentsOn } from '#domain/rails/rail-payments';
 import { railByKey } from '#domain/rails/rails';
 import { plainTransactionId } from '#domain/rails/transaction-id';
+import { walletTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { DepositReport, ReceiveDeposit } from '../../ports/deposits.ts';
 import type { Database } from '../../store/database.ts';
@@ -19,6 +20,7 @@ import { isDepositAddress, orderLegs } from '../../store/tables/order-legs.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
+import { ownerOfAddress } from '../wallets/coin-addresses.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { followDeposits } from './deposit-deadline.ts';
 import { hasDepositKey } from './deposit-key.ts';
@@ -58,7 +60,9 @@ export const receiveDeposit =
       }
       const since = goneSince(known) ?? order?.createdAt;
       const seenAt = seenBefore(known) ?? firstSight(report, { since, now, ...config });
-      const deposit = await store(tx, { report, known, order, now, seenAt });
+      const memberId = order ? null : await ownerOfAddress(tx, known ?? report);
+      const deposit = await store(tx, { report, known, order, memberId, now, seenAt });
+      if (deposit.memberId !== null) touchOrder(tx, walletTopic(deposit.memberId));
       if (order) await tell(tx, order, { known, deposit, now });
       if (isNewlyFinal(known, deposit)) {
         await creditDeposit(tx, { ...exchange, config }, deposit, order);
@@ -175,13 +179,15 @@ interface News {
   readonly report: Report;
   readonly known: ChainDepositRow | undefined;
   readonly order: StoredOrder | undefined;
+  /** The member whose address it went to; null where it is none. */
+  readonly memberId: string | null;
   readonly now: Date;
   readonly seenAt: Date;
 }
 
 const store = async (
   tx: Database,
-  { report, known, order, now, seenAt }: News,
+  { report, known, order, memberId, now, seenAt }: News,
 ): Promise<ChainDepositRow> => {
   const { provider, networkKey, hash, index, asset, amount, address, memo } = report;
   const { confirmations, sequence, sender = '', raw = JSON.stringify(report) } = report;
@@ -190,7 +196,7 @@ const store = async (
     .insert(chainDeposits)
     .values({
       ...{ provider, networkKey, hash, index, asset, amount, address, memo, sender, raw },
-      ...{ orderRef: order?.ref ?? null, ...news },
+      ...{ orderRef: order?.ref ?? null, memberId, ...news },
     })
     .onConflictDoUpdate({
       target: [chainDeposits.networkKey, chainDeposits.hash, chainDeposits.index],

@@ -15,12 +15,13 @@ import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
+import { reverseCoins } from '../wallets/reverse-coins.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
 import { hasKeyOf, reportName } from './report-key.ts';
 
 /**
- * Books out a counted deposit that has left the chain again, of the order that it was counted to, or of none. What was sent
+ * Books out a counted deposit that has left the chain again, of the order that it was counted to, of a wallet, or of none. What was sent
  * already is lost.
  */
 export const reverseDeposit = async (
@@ -38,6 +39,7 @@ export const reverseDeposit = async (
   if (!report || report.state === 'reversed') return;
   const at = new Date(await clock.nowIn(tx));
   await tx.update(moneyReports).set({ state: 'reversed' }).where(isOfDeposit);
+  if (report.state === 'credited') return reverseCoins(tx, { log }, { report, deposit, at });
   if (report.orderRef === null) return reverseUnmatched(tx, report, at);
   if (order?.ref !== report.orderRef)
     throw new Error(`report ${reportName(report)} was counted while it was reversed`);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { payInOf } from '#domain/account/pay-in';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { DecimalText } from '#domain/money/money';
@@ -6,8 +6,10 @@ import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts'
 import { userById } from '../accounts/users.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Slice } from '../own-orders/find-own-orders.ts';
+import { coinAddressesOf } from './coin-addresses.ts';
+import { walletNewsOf } from './wallet-news.ts';
 
-/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and how dong are paid in. */
+/** A slice of the statement of a member's wallet, newest first: every change of a balance with its cause; and what is paid in. */
 export const statementOf = async (
   { db, siteConfig }: Pick<Exchange, 'db' | 'siteConfig'>,
   userId: string,
@@ -29,13 +31,12 @@ export const statementOf = async (
     .orderBy(desc(journals.id), postings.asset)
     .limit(limit)
     .offset(offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(ledgerAccounts)
-    .innerJoin(postings, eq(postings.accountId, ledgerAccounts.id))
-    .where(isOfMember);
   const { currencies } = await siteConfig.read();
   const user = await userById(db, userId);
   const payIn = user && payInOf(currencies, user.number);
-  return { entries, total: counted?.total ?? 0, payIn };
+  return {
+    ...{ entries, payIn },
+    ...(await walletNewsOf(db, userId)),
+    addresses: await coinAddressesOf(db, userId),
+  };
 };

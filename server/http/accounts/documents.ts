@@ -1,4 +1,3 @@
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import { ruleError } from '#domain/rules/error-codes';
 import { encodeDocuments } from '#domain/wire/documents-wire';
@@ -6,15 +5,13 @@ import { DomainError, invalidFields, loginRequired } from '../../exchange/domain
 import type { Exchange, Visitor } from '../../exchange/exchange.ts';
 import { addDocument, type HandedIn, handedIn } from '../../exchange/identity/handed-in.ts';
 import { type DocumentsOwner, ownerForOrder, ownerName } from '../../exchange/identity/owner.ts';
-import { createBell } from '../../live/bell.ts';
 import { documentsTopic, sessionsTopic } from '../../live/order-events.ts';
 import { succeed } from '../answers.ts';
-import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
+import type { UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
 import { isMultipart } from '../multipart.ts';
-import { HEARTBEAT_MS, tooManyStreams } from '../order-stream.ts';
 import { readPictureForm } from '../pictures.ts';
-import { countedAddressOf } from '../rate-limits.ts';
+import { type StreamOptions, streamState } from '../state-stream.ts';
 import { visitorNow } from '../visitors.ts';
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0);
@@ -80,70 +77,28 @@ const adding =
     return succeed(c, encode(documents));
   };
 
-interface StreamOptions {
-  readonly exchange: Exchange;
-  readonly streams: OpenStreams;
-  readonly report: (error: unknown) => void;
-}
-
 const streaming =
   (ownerOf: OwnerOf) =>
-  ({ exchange, streams, report }: StreamOptions) =>
+  (options: StreamOptions) =>
   async (c: AppContext): Promise<Response> => {
-    const { guestHash } = visitorOf(c);
+    const { exchange } = options;
     const whose = async () => ownerOf(exchange, c, await visitorNow(exchange, c));
     const owner = await whose();
-    const leave = streams.enter({ guestHash, address: countedAddressOf(c) });
-    if (!leave) return tooManyStreams(c);
-    const answer = streamSSE(c, (stream) =>
-      tell(stream, exchange, { owner, whose, userId: visitorOf(c).userId })
-        .catch(report)
-        .finally(leave),
-    );
-    answer.headers.set('Cache-Control', 'no-store');
-    answer.headers.set('X-Accel-Buffering', 'no');
-    answer.headers.set('Connection', 'close');
-    return answer;
+    const { userId } = visitorOf(c);
+    return streamState(c, options, {
+      topics: [documentsTopic(ownerName(owner)), ...(userId ? [sessionsTopic(userId)] : [])],
+      read: async () =>
+        (await isStillTheirs(owner, whose))
+          ? encode(await handedIn(exchange.db, owner))
+          : undefined,
+    });
   };
 
-interface Telling {
-  readonly owner: DocumentsOwner;
-  /** The owner by the visitor's rights now. */
-  readonly whose: () => Promise<DocumentsOwner>;
-  /** Whose session asks; undefined for a guest. */
-  readonly userId: string | undefined;
-}
-
-const tell = async (
-  stream: SSEStreamingApi,
-  exchange: Exchange,
-  { owner, whose, userId }: Telling,
-): Promise<void> => {
-  const { clock, live } = exchange;
-  const bell = createBell(clock);
-  const topics = [documentsTopic(ownerName(owner)), ...(userId ? [sessionsTopic(userId)] : [])];
-  // Subscribed before the state is read, so that a change in between signals another read.
-  const leaves = topics.map((topic) => live.subscribe(topic, bell.ring));
-  stream.onAbort(bell.ring);
-  live.closed.addEventListener('abort', bell.ring);
-  let told = '';
-  try {
-    while (!(stream.aborted || live.closed.aborted)) {
-      if (!(await isStillTheirs(owner, whose))) return;
-      const data = JSON.stringify(encode(await handedIn(exchange.db, owner)));
-      if (data === told) await stream.write(': nothing new\n\n');
-      else await stream.writeSSE({ data });
-      told = data;
-      await bell.wait(HEARTBEAT_MS);
-    }
-  } finally {
-    for (const leave of leaves) leave();
-    live.closed.removeEventListener('abort', bell.ring);
-  }
-};
-
 /** Access ends with the session or the private link: the stream ends, and the client asks again. */
-const isStillTheirs = async (owner: DocumentsOwner, whose: Telling['whose']): Promise<boolean> => {
+const isStillTheirs = async (
+  owner: DocumentsOwner,
+  whose: () => Promise<DocumentsOwner>,
+): Promise<boolean> => {
   try {
     return ownerName(await whose()) === ownerName(owner);
   } catch (error) {

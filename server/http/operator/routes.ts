@@ -33,6 +33,7 @@ import {
   readWaitingPayouts,
   type WaitingRefund,
 } from '../../exchange/waiting-money.ts';
+import { releaseWallet } from '../../exchange/wallets/release-wallet.ts';
 import type { MoneyReportRow, ReportConflictRow } from '../../store/tables/money-reports.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
@@ -106,6 +107,11 @@ const proposal = object({
 });
 
 const ofBank = auditedCalls(object({ bank: string().required() }), ({ bank }) => ({ bank }));
+
+const ofAccount = auditedCalls(
+  object({ account: trimmedText().max(MOST).required() }),
+  (asked) => asked,
+);
 
 const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ order_ref: ref }) => ({
   ref,
@@ -214,6 +220,10 @@ const CHANGES: Readonly<Record<string, Call>> = {
   /** Refunds a paid order of which nothing was sent. */
   'refund-order': ofOrder('order.refund', (exchange, { ref }, by) =>
     refundOrder(exchange, ref, by),
+  ),
+  /** Lets an account swap and withdraw again, of which a deposit was undone. */
+  'release-wallet': ofAccount('wallet.release', (exchange, { account }, by) =>
+    releaseWallet(exchange, account, by),
   ),
   'adjust-inventory': operatorAdjustInventory,
   /** Marks a bank as down. */

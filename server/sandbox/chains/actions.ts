@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isWalletCoin } from '#domain/account/coin-deposit';
 import { decimal, isDecimal } from '#domain/money/money';
 import { finalityOf } from '#domain/rails/finality';
 import { notPossibleNow } from '../../exchange/domain-error.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
 import type { StoredOrder } from '../../exchange/orders/stored-order.ts';
+import { coinAddressesOf, openCoinAddress } from '../../exchange/wallets/coin-addresses.ts';
 import type { ReceiveDeposit } from '../../ports/deposits.ts';
 import { expireOrder } from '../expire-order.ts';
-import { type Fields, malformed, orderOf, textOf } from '../fields.ts';
+import { type Fields, malformed, memberOf, orderOf, textOf } from '../fields.ts';
 import { CHAIN_REPORTS_MODES, isChainReportsMode, writeSetting } from '../settings.ts';
 import { hashOf } from './hash-of.ts';
 import { mineBlocks, reorganise, type SentCoins, sendTransaction, setFee } from './ledger.ts';
@@ -73,6 +75,30 @@ export const sendCoins = async (world: ChainWorld, fields: Fields) => {
   await report(world);
   const { ref, status } = await orderOf(exchange, order.ref);
   return { ref, status, network: networkKey, hash };
+};
+
+/** Sends coins to a member's own address, which is opened first: of the coin or of another token of its network. */
+export const sendCoinsToWallet = async (world: ChainWorld, fields: Fields) => {
+  const { exchange } = world;
+  const user = await memberOf(exchange, fields.member);
+  const networkKey = textOf(fields.coin) || 'BTC';
+  if (!isWalletCoin(networkKey)) throw malformed('coin must be BTC or ETH');
+  await openCoinAddress(exchange, networkKey, user.id);
+  const addresses = await coinAddressesOf(exchange.db, user.id);
+  const address = addresses.find(({ coin }) => coin === networkKey)?.address ?? '';
+  const hash = textOf(fields.hash) || hashOf(networkKey, randomUUID());
+  const asset = textOf(fields.asset) || networkKey;
+  const amount = amountOf(textOf(fields.amount));
+  const coins = [{ asset, address, memo: '', amount, sender: '' }];
+  const isSent = await exchange.db.transaction((tx) =>
+    sendTransaction(tx, exchange.clock, {
+      ...{ networkKey, hash, coins },
+      hasLowFee: textOf(fields.fee) === 'low',
+    }),
+  );
+  if (!isSent) throw notPossibleNow('There is a transaction of this hash.');
+  await report(world);
+  return { number: user.number, network: networkKey, hash };
 };
 
 /** Expires the time of a sale, and then sends the coins. */

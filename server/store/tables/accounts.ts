@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
@@ -92,7 +93,7 @@ export const walletAddresses = pgTable(
     address: text('address').notNull().unique(),
     balance: numeric('balance').notNull().default('0'),
   },
-  (table) => [index('wallet_addresses_user').on(table.userId)],
+  (table) => [uniqueIndex('wallet_addresses_own').on(table.userId, table.coin)],
 );
 
 /** Sessions. The token itself is not stored. */

@@ -10,7 +10,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
 /** How far a deposit is: seen, final and counted, off the chain before that, or off the chain after it was counted. */
@@ -45,6 +47,10 @@ export const chainDeposits = pgTable(
     isContradicted: boolean('is_contradicted').notNull().default(false),
     /** The order whose address it went to; null where there is none. */
     orderRef: text('order_ref').references(() => orders.ref),
+    /** The member whose address it went to; null where it is none. */
+    memberId: uuid('member_id').references(() => users.id),
+    /** What was lost when it was undone after it was credited to a wallet, and has not come back. */
+    lost: numeric('lost').notNull().default('0'),
     /** First sight, which is the time of the payment. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -57,6 +63,7 @@ export const chainDeposits = pgTable(
       columns: [table.networkKey, table.hash, table.index],
     }),
     index('chain_deposits_order').on(table.orderRef),
+    index('chain_deposits_member').on(table.memberId, table.seenAt),
     check('chain_deposits_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -1,13 +1,14 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { targetOf, targetText } from '#domain/rules/withdrawal';
 import { Refusal } from '#domain/wire/result';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
-import { walletMachine } from '#machines/wallet/wallet.machine';
+import { type WalletEvent, walletMachine } from '#machines/wallet/wallet.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { loadStatement } from '#src/api/load-statement';
+import { openCoinAddress, watchWallet } from '#src/api/wallet';
 import { withdraw } from '#src/api/withdraw';
 import type { Outside } from '../outside.ts';
 import { formRefusal } from './form-refusal.ts';
@@ -50,6 +51,20 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
       loadStatement: fromPromise(({ input, signal }) =>
         callOutcome(loadStatement(api)(input, { signal })),
       ),
+      openAddress: fromPromise(({ input, signal }) =>
+        callOutcome(input ? openCoinAddress(api)(input, signal) : Promise.resolve()),
+      ),
+      watchWallet: fromCallback<WalletEvent>(({ sendBack }) => {
+        const stopping = new AbortController();
+        const watching = watchWallet(api)({
+          signal: stopping.signal,
+          hear: (news) => sendBack({ type: 'wallet.moved', news }),
+        });
+        void watching.then(() => {
+          if (!stopping.signal.aborted) sendBack({ type: 'stream.ended' });
+        });
+        return () => stopping.abort();
+      }),
     },
   }),
   withdrawal: formMachine.provide({

@@ -5,8 +5,8 @@ import { formatMoment } from '#domain/text/moment-format';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import {
   selectEntries,
+  selectIsStatementLoading,
   selectWalletMessage,
-  selectWalletPhase,
 } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
@@ -24,7 +24,7 @@ import styles from './wallet.module.css';
 export const Statement = ({ actor }: ActorProps<WalletActorRef>) => {
   const { t } = useLingui();
   const words = useServiceMessage();
-  const phase = useSelector(actor, selectWalletPhase);
+  const isLoading = useSelector(actor, selectIsStatementLoading);
   const entries = useSelector(actor, selectEntries);
   const message = useSelector(actor, selectWalletMessage);
   const trouble = message !== '' && (
@@ -40,7 +40,7 @@ export const Statement = ({ actor }: ActorProps<WalletActorRef>) => {
       }
       action={
         <RetryButton
-          loading={phase === 'loading'}
+          loading={isLoading}
           onClick={() => actor.send({ type: 'statement.requested' })}
         />
       }
@@ -121,6 +121,8 @@ const Cause = ({ cause }: Pick<StatementEntry, 'cause'>) => {
       return <Trans>Paid in, after a review</Trans>;
     case 'wallet.deposit.reversed':
       return <Trans>A deposit was undone</Trans>;
+    case 'wallet.deposit.restored':
+      return <Trans>A deposit that was undone has come back</Trans>;
     case 'wallet.withdrawn':
       return <Trans>Withdrawn</Trans>;
     case 'wallet.swapped':

@@ -13,6 +13,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
   WITHDRAWAL_TAKEN: msg`Your withdrawal is on its way.`,
   'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,
+  'There is no address for this coin right now. Please try again later.': msg`There is no address for this coin right now. Please try again later.`,
   'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,
   [SAVED]: msg`Your changes are saved.`,
   DOCUMENTS_REFUSED: msg`your documents could not be accepted`,

@@ -13,6 +13,7 @@ type Move = Exclude<
   | 'order.converted'
   | 'conversion.undone'
   | 'wallet.deposit.reversed'
+  | 'wallet.deposit.restored'
   | 'wallet.swapped'
   | 'wallet.withdrawn'
 >;

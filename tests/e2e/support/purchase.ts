@@ -7,7 +7,16 @@ export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 type Deed =
   | ('deposit' | 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank')
   | ('vouchers' | 'hand-out-voucher' | 'review')
-  | ('send-coins' | 'mine' | 'reorganise' | 'fee' | 'documents' | 'identity' | 'proof')
+  | (
+      | 'wallet-coins'
+      | 'send-coins'
+      | 'mine'
+      | 'reorganise'
+      | 'fee'
+      | 'documents'
+      | 'identity'
+      | 'proof'
+    )
   | ('bank-payouts' | 'operator-pay' | 'operator-payouts');
 
 /** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, proofs, e-money. Resolves with its answer. */

@@ -15,5 +15,5 @@ export const refuseDeleted = async (tx: Database, userId: string | undefined): P
     .from(users)
     .where(eq(users.id, userId))
     .for('key share');
-  if (user?.status !== 'confirmed') throw loginRequired();
+  if (!user || user.status === 'deleted') throw loginRequired();
 };
