@@ -59,6 +59,24 @@ export const identity = {
       fails: /two operators who decide/,
     },
     {
+      name: 'documents-decided-unlocked',
+      what: 'decisions about the same documents do not wait for each other',
+      in: DECIDE,
+      from: 'if (userId) await lockCustomer(tx, { userId });',
+      to: '',
+      tests: RACES,
+      fails: /two operators who decide/,
+    },
+    {
+      name: 'picture-outlives-its-order',
+      what: 'pictures of a guest stay when the order is forgotten',
+      in: 'server/exchange/forgetting/forget-order.ts',
+      from: 'await forgetIdentity(tx, ref);',
+      to: '',
+      tests: GUESTS,
+      fails: /are forgotten with their order/,
+    },
+    {
       name: 'picture-changed-while-waiting',
       what: 'a picture is replaced while the operator looks at it',
       edits: [
