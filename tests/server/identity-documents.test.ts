@@ -166,6 +166,29 @@ test('[ACC-04] the account says how far its documents are: not_uploaded, unverif
   expect(await told()).toMatchObject({ user: { DocStatus: 'verify' } });
 });
 
+test('operators decide about the documents of others, never about their own', async () => {
+  const documents = await handInFor(running, operatorId);
+  const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };
+  expect((await operate('accept-identity', asked)).status).toBe(409);
+  expect((await operate('refuse-identity', { documents, reason: 'Blurred' })).status).toBe(409);
+  const { id } = await createOperator(running, 'another@example.org');
+  const another = { Authorization: `Bearer ${await sessionFor(running, id, true)}` };
+  expect((await operate('accept-identity', asked, another)).status).toBe(200);
+  const account = { documents, bank: 'TCB', account_number: '19031234567890' };
+  expect((await operate('add-account', account)).status).toBe(409);
+});
+
+test('documents of a member who was verified by the mailbox meanwhile wait for no decision', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  await operate('verify-customer', { email: 'member@example.org' });
+  expect(await stateOf()).toMatchObject({ State: 'accepted' });
+  const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+  expect(json?.data).toEqual({ documents: [] });
+  expect((await operate('refuse-identity', { documents, reason: 'Late' })).status).toBe(409);
+  expect(await docStatusOf()).toBe('verify');
+});
+
 test('a refusal says why, and documents can be handed in anew', async () => {
   await handInBoth();
   const documents = await documentsId();
