@@ -181,10 +181,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['deposit', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap((deed) => [
-      `POST /sandbox/api/${deed}`,
-      `POST /sandbox/${deed}`,
-    ]),
+    ...['deposit', 'wallet-coins', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap(
+      (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
+    ),
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();

@@ -290,6 +290,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/proof', { ref: SOME_REF, decision: 'request' }),
   post('/sandbox/api/verified', { email: EMAIL }),
   post('/sandbox/api/deposit', { member: EMAIL, amount: '100000' }),
+  post('/sandbox/api/wallet-coins', { member: EMAIL, coin: 'BTC', amount: '0.1' }),
   post('/sandbox/api/operator-pay', { ref: SOME_REF, amount: '1.5', note: 'BD', sequence: '1' }),
   post('/sandbox/api/operator-pay-late', { ref: SOME_REF }),
   post('/sandbox/api/operator-reverse', { ref: SOME_REF }),
