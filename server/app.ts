@@ -19,6 +19,7 @@ import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
 import { chainWebhook } from './http/chain-webhook.ts';
+import { claimable, claims } from './http/claims.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
 import {
   createOpenStreams,
@@ -171,6 +172,8 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
+  app.get(`${api}/users/claimable`, claimable(exchange));
+  app.post(`${api}/users/claims`, misses, changing('silent', claims)(exchange));
   app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
   app.get(`${api}/users/wallet/events`, walletStream({ exchange, streams, report }));

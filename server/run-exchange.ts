@@ -15,6 +15,7 @@ import { startForgetting } from './jobs/forgetting.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { PeriodicTask } from './jobs/periodic-task.ts';
+import { purgesWith } from './jobs/purges.ts';
 import { startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
@@ -68,6 +69,8 @@ interface World {
   readonly guardRules?: GuardRules | undefined;
   /** Days after its last event in which an order is forgotten. */
   readonly forgetAfterDays?: number | undefined;
+  /** Days after the decision in which pictures of documents are deleted. */
+  readonly documentDays?: number | undefined;
   readonly outsideAddresses?: OutsideAddresses | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
@@ -91,7 +94,10 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const tradeSources = { isProduction, hasRateSource: providers.rates !== undefined };
   const siteConfig = createSiteConfigSource(db, tradeSources, clock);
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
-  const housekeeping = startHousekeeping({ db, clock, report });
+  const housekeeping = startHousekeeping({
+    ...{ db, clock, report },
+    purges: purgesWith(world.documentDays),
+  });
   const timeHasCome = () => {
     // First of all the feed: the rates of the moment that time was moved to.
     rateWatch.wake();

@@ -87,6 +87,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       ...{ clock, isProduction, report, providers, secretKey, guardRules },
       ...{ ownAccounts, operatorAccounts, outsideAddresses },
       forgetAfterDays: options.forgetAfterDays,
+      documentDays: options.documentDays,
       ...(log && { log }),
       drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,

@@ -3,6 +3,7 @@ import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { FORGET_AFTER_DAYS } from './exchange/forgetting/forget-after.ts';
 import type { MetricsReaders } from './http/health.ts';
+import { DOCUMENT_DAYS } from './jobs/purges.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
@@ -38,6 +39,8 @@ export interface Settings {
   readonly guardRules: GuardRules;
   /** Days after its last event in which an order is forgotten. */
   readonly forgetAfterDays: number;
+  /** Days after the decision in which pictures of documents are deleted. */
+  readonly documentDays: number;
   /** Pages outside where orders can be paid. */
   readonly outsideAddresses: OutsideAddresses;
 }
@@ -47,8 +50,8 @@ const MAX_PORT = 65_535;
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, and where the
- * providers are.
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, and
+ * where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -69,7 +72,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     ownAccounts: readAccounts(env),
     operatorAccounts: readOperatorAccounts(env),
     guardRules: readGuardRules(env),
-    forgetAfterDays: daysOf(env.FORGET_AFTER_DAYS ?? ''),
+    forgetAfterDays: daysOf(env, 'FORGET_AFTER_DAYS', { ...FORGET_AFTER_DAYS, most: MOST_DAYS }),
+    documentDays: daysOf(env, 'DOCUMENT_DAYS', {
+      ...{ usual: DOCUMENT_DAYS.decided, least: 1, most: DOCUMENT_DAYS.undecided },
+    }),
     outsideAddresses: readOutsideAddresses(env),
   };
 };
@@ -84,14 +90,22 @@ const portOf = (text: string): number => {
 /** Ten years: what is longer is most likely mistyped. */
 const MOST_DAYS = 3_650;
 
-const daysOf = (text: string): number => {
-  const { usual, least } = FORGET_AFTER_DAYS;
+interface Days {
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const daysOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  { usual, least, most }: Days,
+): number => {
+  const text = env[name] ?? '';
   if (text === '') return usual;
   const days = Number(text);
-  const isNumber = /^\d+$/.test(text) && days >= least && days <= MOST_DAYS;
-  if (!isNumber) {
-    throw new RangeError(`FORGET_AFTER_DAYS is no number of days from ${least} to ${MOST_DAYS}`);
-  }
+  const isNumber = /^\d+$/.test(text) && days >= least && days <= most;
+  if (!isNumber) throw new RangeError(`${name} is no number of days from ${least} to ${most}`);
   return days;
 };
 

@@ -21,6 +21,8 @@ interface ScreenParams {
   password: unknown;
   /** `search`: which orders are listed, as the address says it; all without one. */
   history: { readonly search?: Readonly<Record<string, unknown>> };
+  /** Adds a guest's order to the account. `code`: of the order; empty where it is still to be chosen. */
+  claim: { readonly code: string };
   /** Balances, deposits and statement. */
   wallet: unknown;
   /** Hands identity documents in. */

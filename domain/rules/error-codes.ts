@@ -57,6 +57,9 @@ export const ERROR_TEXTS = {
     'Your documents are still being checked. Please wait for the decision.',
   deletionRunningPayout: 'A payment to you is still on its way. Please wait for it.',
   otherPhone: 'Codes for your login are sent to another phone number. Please enter that one.',
+  orderCodeInvalid: 'An order code has 13 or more letters and digits.',
+  claimProofInvalid:
+    'Please enter the whole bank account number of this order, or its private link.',
   captchaInvalid: 'Captcha is invalid.',
   linkInvalid: 'This link is no longer valid.',
   linkExpired: 'Link counter has expired.',

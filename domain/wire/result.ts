@@ -32,6 +32,12 @@ export const RATE_MOVED = 'RATE_MOVED';
 /** The money or the price is no longer what the customer decided on; the answer carries the new offer. */
 export const REPAIR_MOVED = 'REPAIR_MOVED';
 
+/** A guest's order was not added to the account; the answer says how many tries are left. */
+export const CLAIM_REFUSED = 'CLAIM_REFUSED';
+
+/** Something was tried too often; the answer may say after how many seconds it can be tried again. */
+export const TOO_MANY = 'TOO_MANY';
+
 /** This side of the currency is paused; the configuration has the reason. */
 export const SIDE_PAUSED = 'SIDE_PAUSED';
 

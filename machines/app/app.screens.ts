@@ -3,6 +3,7 @@ import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/account/sessio
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
 import type { TradeSide } from '#domain/trade/trade-side';
+import type { claimMachine } from '../claim/claim.machine.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { documentsMachine } from '../documents/documents.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
@@ -142,6 +143,11 @@ export const screens = {
     lateMachine<typeof historyMachine>('history').logic,
     { guard: 'members', load: 'history' },
     (facts, { search = {} }: Screen<'history'>) => ({ ...accountOf(facts), search }),
+  ),
+  claim: flow(
+    lateMachine<typeof claimMachine>('claim').logic,
+    { guard: 'members', load: 'history' },
+    (facts, { code }: Screen<'claim'>) => ({ ...accountOf(facts), code }),
   ),
   wallet: flow(
     lateMachine<typeof walletMachine>('wallet').logic,

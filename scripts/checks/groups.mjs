@@ -4,6 +4,7 @@ import { accounts } from './accounts.mjs';
 import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
 import { chains, passwords } from './chains.mjs';
+import { claimFlows, claims } from './claims.mjs';
 import { counters } from './counters.mjs';
 import { documents } from './documents.mjs';
 import { domain } from './domain.mjs';
@@ -87,6 +88,8 @@ export const groups = [
   hostileTexts,
   privateLinks,
   privateLinkFlows,
+  claims,
+  claimFlows,
   vouchers,
   ownOrders,
   ownOrdersRules,

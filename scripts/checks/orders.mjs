@@ -231,7 +231,7 @@ export const orders = {
       name: 'account-orders-count-for-guests',
       what: 'an account’s orders of a day count for guests who type its bank account number',
       in: 'server/exchange/day-limits.ts',
-      from: 'and(isNull(orders.userId), sql',
+      from: 'and(WAS_GUESTS, sql',
       to: 'and(undefined, sql',
       tests: 'tests/server/day-limits.test.ts',
       fails: /do not count for a guest who types its bank account number/,

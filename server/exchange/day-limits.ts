@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DecimalText } from '#domain/money/money';
 import {
   DAY_SECONDS,
@@ -12,6 +12,7 @@ import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
 import { orders } from '../store/tables/orders.ts';
+import { WAS_GUESTS } from './claims/was-guests.ts';
 import {
   type BankAccountOfOrder,
   bankAccountOf,
@@ -124,7 +125,10 @@ const HAS_RECEIVED = sql`(
   where received.order_ref = ${orders.ref} and received.direction = 'in'
 ) > 0`;
 
-/** An account's orders count for the account alone: naming its bank account as a guest counts none of them. */
+/**
+ * An account's orders count for the account alone: naming its bank account as a guest counts none of them. Those it has claimed
+ * count where they counted before, too.
+ */
 const isOf = (
   tx: Database,
   orderer: Orderer,
@@ -152,5 +156,5 @@ const isOf = (
     .from(orderLegs)
     .where(and(ne(orderLegs.theirNumberHash, ''), eq(orderLegs.theirNumberHash, accountHash)));
   const refs = sql`${ofCookie} union ${ofBankAccount} union ${ofForgotten}`;
-  return and(isNull(orders.userId), sql`${orders.ref} in (${refs})`);
+  return and(WAS_GUESTS, sql`${orders.ref} in (${refs})`);
 };

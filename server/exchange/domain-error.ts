@@ -4,12 +4,14 @@ import type { TradeQuote } from '#domain/pricing/rates';
 import type { SwapQuote } from '#domain/pricing/swap-rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
+import { encodeClaimRefusal } from '#domain/wire/claim-wire';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import {
   ACCOUNT_NOT_TRUSTED,
   type ALREADY_CONFIRMED,
   type CAPTCHA_REQUIRED,
+  CLAIM_REFUSED,
   type CODE_USED,
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
@@ -41,6 +43,7 @@ export type DomainErrorCode =
   | 'VOUCHER_REFUSED'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED
+  | typeof CLAIM_REFUSED
   | typeof CODE_USED
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
@@ -122,6 +125,24 @@ export const exportRunning = (): DomainError =>
   new DomainError(
     'EXPORT_RUNNING',
     'Another file is being made. Please try again when it is done.',
+  );
+
+/**
+ * The same answer for every order that is not there, cannot be claimed, or is not proven.
+ * @param left tries, and the seconds until there are all of them again
+ */
+export const claimRefused = ({
+  left,
+  retryAfter,
+}: {
+  readonly left: number;
+  readonly retryAfter: number;
+}): DomainError =>
+  new DomainError(
+    CLAIM_REFUSED,
+    'No order that can be added has this code and this proof.',
+    undefined,
+    encodeClaimRefusal({ triesLeft: left, retryAfter: left === 0 ? retryAfter : 0 }),
   );
 
 export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { isUnpaid, orders } from '../store/tables/orders.ts';
+import { WAS_GUESTS } from './claims/was-guests.ts';
 import { tooManyOpenOrders } from './domain-error.ts';
 import type { Visitor } from './exchange.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
@@ -53,5 +54,5 @@ export const refuseTooManyOpen = async (
 const isOf = (subject: OpenOrderLimit['subject'], id: string) => {
   if (subject === 'account') return eq(orders.userId, id);
   if (subject === 'network') return eq(orders.networkHash, id);
-  return and(eq(orders.guestHash, id), isNull(orders.userId));
+  return and(eq(orders.guestHash, id), WAS_GUESTS);
 };

@@ -34,7 +34,7 @@ export type OrderDeed = keyof typeof ORDER_RIGHTS;
 export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash' | 'linkHash'>;
 
 /** Whether two hashes are the same, in a time that does not depend on where they differ. */
-const isSameHash = (one: string, other: string): boolean =>
+export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Whether a request has the secret of an order's private link. */

@@ -63,6 +63,8 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   TOO_LARGE: 413,
   NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
+  // A miss like any other, so that guesses count for the limit of misses.
+  CLAIM_REFUSED: 404,
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,
   KEY_REUSED: 409,
@@ -102,7 +104,8 @@ export const answerError =
   (error: Error, c: AppContext): Response => {
     if (error instanceof DomainError) {
       const { code: messageCode, message, messageError, errors, data } = error;
-      if (data && 'retryAfter' in data) c.header('Retry-After', String(data.retryAfter));
+      if (data && 'retryAfter' in data && data.retryAfter !== 0)
+        c.header('Retry-After', String(data.retryAfter));
       const refusal = { message, messageCode, messageError, errors, data };
       return refuse(c, HTTP_STATUS[messageCode], refusal);
     }

@@ -67,6 +67,9 @@ const API_CALLS = {
   'POST /api/v1/order-documents': rule('anybody', 'handInDocuments'),
   'GET /api/v1/orders/:ref/documents/events': rule('anybody', 'handInDocuments'),
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
+  // The cookie lists guests' orders, masked; a proof in the claim, and no right of an order, gives one to the account.
+  'GET /api/v1/users/claimable': rule('signedIn', 'own'),
+  'POST /api/v1/users/claims': rule('signedIn', 'secret'),
   'POST /api/v1/withdrawals': rule('signedIn', 'own'),
   'POST /api/v1/users/wallet': rule('signedIn', 'own'),
   'GET /api/v1/users/wallet/events': rule('signedIn', 'own'),

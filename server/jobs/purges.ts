@@ -46,7 +46,7 @@ export const DOCUMENT_DAYS = { decided: 30, undecided: 90 } as const;
  * that nothing is kept by mistake. Decision, keyed hashes and who decided stay.
  * @param decidedDays see `DOCUMENT_DAYS`
  */
-export const documentPurges = (decidedDays: number): readonly Purge[] => {
+const documentPurges = (decidedDays: number): readonly Purge[] => {
   const decidedAt = sql`(select ${identityDocuments.decidedAt} from ${identityDocuments} where ${identityDocuments.id} = ${identityPictures.documentsId})`;
   return [
     purge(identityPictures, decidedAt, decidedDays * DAY_MS),
@@ -54,8 +54,8 @@ export const documentPurges = (decidedDays: number): readonly Purge[] => {
   ];
 };
 
-/** Every table whose rows end. What a row stood for counts no more long before it is deleted. */
-export const PURGES: readonly Purge[] = [
+/** Every table whose rows end, apart from documents. What a row stood for counts no more long before it is deleted. */
+const OTHERS: readonly Purge[] = [
   purge(submissions, submissions.answeredAt, ANSWERS_KEPT_MS),
   purge(keyedCalls, keyedCalls.startedAt, ANSWERS_KEPT_MS),
   // least() passes over a session that was not revoked.
@@ -70,9 +70,19 @@ export const PURGES: readonly Purge[] = [
   purge(usedCaptchas, usedCaptchas.expiresAt, HOUR_MS),
   // Older ones say nothing of how long a step takes now.
   purge(stepDurations, stepDurations.endedAt, MEASURED.maxAgeMs),
-  ...documentPurges(DOCUMENT_DAYS.decided),
   purge(sandboxMessages, sandboxMessages.arrivedAt, 30 * DAY_MS),
 ];
+
+/**
+ * Every purge.
+ * @param documentDays after the decision in which pictures of documents are deleted
+ */
+export const purgesWith = (documentDays: number = DOCUMENT_DAYS.decided): readonly Purge[] => [
+  ...OTHERS,
+  ...documentPurges(documentDays),
+];
+
+export const PURGES: readonly Purge[] = purgesWith();
 
 /** Rows of one statement: no other transaction waits long for it. */
 const BATCH = 1_000;

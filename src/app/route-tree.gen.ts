@@ -30,6 +30,7 @@ import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
 import { Route as ExchangePairRouteImport } from './../routes/exchange/$pair'
 import { Route as HistoryIndexRouteImport } from './../routes/history/index'
+import { Route as HistoryClaimRouteImport } from './../routes/history/claim'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
@@ -143,6 +144,11 @@ const HistoryIndexRoute = HistoryIndexRouteImport.update({
   path: '/history/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HistoryClaimRoute = HistoryClaimRouteImport.update({
+  id: '/history/claim',
+  path: '/history/claim',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HistoryTransactionRoute = HistoryTransactionRouteImport.update({
   id: '/history/transaction',
   path: '/history/transaction',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
+  '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
+  '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/withdraw': typeof WithdrawRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
+  '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
   '/sell/$currency': typeof SellCurrencyRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
+    | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
+    | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/buy/$currency'
     | '/exchange/$pair'
+    | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
     | '/sell/$currency'
@@ -382,6 +394,7 @@ export interface RootRouteChildren {
   WithdrawRoute: typeof WithdrawRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   ExchangePairRoute: typeof ExchangePairRoute
+  HistoryClaimRoute: typeof HistoryClaimRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
   SellCurrencyRoute: typeof SellCurrencyRoute
@@ -543,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HistoryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/history/claim': {
+      id: '/history/claim'
+      path: '/history/claim'
+      fullPath: '/history/claim'
+      preLoaderRoute: typeof HistoryClaimRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history/transaction': {
       id: '/history/transaction'
       path: '/history/transaction'
@@ -614,6 +634,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawRoute: WithdrawRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   ExchangePairRoute: ExchangePairRoute,
+  HistoryClaimRoute: HistoryClaimRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
   SellCurrencyRoute: SellCurrencyRoute,

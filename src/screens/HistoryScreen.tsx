@@ -26,6 +26,9 @@ export const HistoryScreen = ({ app }: ScreenProps) => {
       <PageButton variant="default" to="/history/transaction">
         <Trans>Look an order up by its code</Trans>
       </PageButton>
+      <PageButton variant="default" to="/history/claim">
+        <Trans>Add an order made as a guest</Trans>
+      </PageButton>
     </MemberPage>
   );
 };

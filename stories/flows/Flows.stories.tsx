@@ -34,6 +34,7 @@ export const AccountName: Story = flowStory('account-name');
 export const Announcement: Story = flowStory('announcement');
 export const App: Story = flowStory('app');
 export const Captcha: Story = flowStory('captcha');
+export const Claim: Story = flowStory('claim');
 export const Clock: Story = flowStory('clock');
 export const Config: Story = flowStory('config');
 export const Confirmation: Story = flowStory('confirmation');

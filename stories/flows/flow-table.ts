@@ -4,6 +4,7 @@ import { accountNameMachine } from '#machines/account-name/account-name.machine'
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
+import { claimMachine } from '#machines/claim/claim.machine';
 import { clockMachine } from '#machines/clock/clock.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
@@ -70,6 +71,7 @@ const ENTRIES = {
   announcement: { machine: announcementMachine, views: ['Features/Announcement'] },
   app: { machine: appMachine, views: ['Screens/Shell'] },
   captcha: { machine: captchaMachine, views: ['Fields/CaptchaField'] },
+  claim: { machine: claimMachine, views: ['Features/ClaimOrder'] },
   clock: { machine: clockMachine, views: ['Features/ClockNotice'] },
   config: { machine: configMachine, views: ['Features/ConfigAlert'] },
   confirmation: { machine: confirmationMachine, views: ['Features/Confirmation'] },

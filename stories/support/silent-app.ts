@@ -11,10 +11,12 @@ import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
+import type { ClaimOutcome, OrderClaim } from '#domain/order/order-claim';
 import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
+import { type ClaimableRequest, claimMachine } from '#machines/claim/claim.machine';
 import { configMachine } from '#machines/config/config.machine';
 import {
   type ConfirmationRequest,
@@ -86,6 +88,12 @@ export const silentApp = appMachine.provide({
     }),
     withdrawal: silentForm,
     history: silentHistory,
+    claim: claimMachine.provide({
+      actors: {
+        loadClaimable: silent<CallOutcome<readonly Order[]>, ClaimableRequest>(),
+        claimOrder: silent<ClaimOutcome, OrderClaim>(),
+      },
+    }),
     orderSearch: orderSearchMachine.provide({
       actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },
     }),

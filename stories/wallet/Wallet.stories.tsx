@@ -57,7 +57,7 @@ export const Failed: Story = {
     await expectTold({ type: 'statement.requested' });
   },
 };
-export const Shown: Story = {
+export const Watching: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('DEPCV2048159303')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Trang 3' }));
@@ -97,7 +97,13 @@ export const Deposits: Story = {
   },
 };
 /** The stream is lost, and opened anew soon. */
-export const Pausing: Story = { args: { state: { shown: 'pausing' }, deposits: DEPOSITS } };
+export const Pausing: Story = {
+  args: { state: { shown: 'pausing' }, deposits: DEPOSITS },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem địa chỉ BTC của tôi' }));
+    await expectTold({ type: 'address.requested', coin: 'BTC' });
+  },
+};
 export const Opening: Story = {
   args: { state: 'opening', coin: 'BTC' },
   play: async ({ canvas }) =>

@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#src/api/accounts';
+import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
 import { loadDocuments, uploadDocument } from '#src/api/documents';
@@ -138,6 +139,17 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       signal,
     ),
   openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
+  loadClaimable: (api) => loadClaimable(api)({ signal }),
+  'claimOrder, by the bank account': (api) =>
+    claimOrder(api)(
+      { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'account', number: '19031234567890' } },
+      signal,
+    ),
+  'claimOrder, by the link': (api) =>
+    claimOrder(api)(
+      { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'link', secret: '0123456789abcdef'.repeat(2) } },
+      signal,
+    ),
   withdraw: (api) =>
     withdraw(api)({ currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' }, signal),
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),

@@ -55,6 +55,29 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { currency_code: 'BTC' },
     reply: ok(),
   },
+  loadClaimable: {
+    method: 'GET',
+    path: '/api/v1/users/claimable',
+    reply: ok([{ ...ORDER, IsMasked: true }]),
+  },
+  'claimOrder, by the bank account': {
+    method: 'POST',
+    path: '/api/v1/users/claims',
+    payload: {
+      ...{ order_ref: 'ABCDEFGHJKMNPQRS', link_secret: '', order_key: '' },
+      account_number: '19031234567890',
+    },
+    reply: ok(),
+  },
+  'claimOrder, by the link': {
+    method: 'POST',
+    path: '/api/v1/users/claims',
+    payload: {
+      ...{ order_ref: 'ABCDEFGHJKMNPQRS', order_key: '', account_number: '' },
+      link_secret: '0123456789abcdef0123456789abcdef',
+    },
+    reply: ok(),
+  },
   withdraw: {
     method: 'POST',
     path: '/api/v1/withdrawals',

@@ -127,6 +127,7 @@ describe('a documented answer', () => {
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
+    loadClaimable: [FIRST],
     loadStatement: {
       entries: [
         { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },

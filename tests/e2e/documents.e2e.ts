@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PIXEL } from '../support/proof.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -117,7 +118,9 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await page.getByRole('link', { name: 'Gửi cả hai ảnh tại đây' }).click();
   await page.waitForURL('**/documents');
   expect(await width(page)).toBe(360);
+  await expectGoodLooks(page);
   await handIn(page);
+  await expectGoodLooks(page);
 
   await page.goto('/account');
   await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
@@ -167,6 +170,8 @@ test('a guest hands documents in on the page of an order, and pays once they are
   const name = (await page.getByText(/^✓ [A-Z ]+$/).innerText()).replace('✓ ', '');
   await proceed(page).click();
   await page.waitForURL('**/order/*');
+  await expect(page.getByRole('heading', { name: 'Gửi giấy tờ ngay tại đây' })).toBeVisible();
+  await expectGoodLooks(page);
   await handIn(page);
   expect(await width(page)).toBe(360);
   const ref = refOf(page);

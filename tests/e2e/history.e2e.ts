@@ -4,6 +4,8 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { outside } from './support/purchase.ts';
 
+test.use({ ownExchange: 'history' });
+
 test('[HIST-02, HIST-04] a member filters the orders, goes through their pages by the address, and saves them as a file', async ({
   page,
   exchange,

@@ -235,6 +235,10 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await typeAt('swap');
   await page.goto('/history');
   await typeAt('history');
+  await page.goto('/history/claim');
+  await typeAt('claimCode');
+  await page.goto('/history/claim?code=BD8K2M4Q7XN3TWPA');
+  await typeAt('claimProof');
   await page.goto('/withdraw');
   await typeAt('withdrawal');
   await page.goto('/account');

@@ -3,6 +3,8 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { outside } from './support/purchase.ts';
 
+test.use({ ownExchange: 'swap' });
+
 test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half of it for BTC and sees the order', async ({
   page,
   exchange,

@@ -3,15 +3,18 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { outside } from './support/purchase.ts';
 
+test.use({ ownExchange: 'wallet-coins' });
+
 test('[ACC-05] a member pays bitcoin in, sees each confirmation without a reload, and a wallet that is stopped when it is undone', async ({
   page,
   exchange,
 }) => {
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
-  await page.goto('/login');
-  await logIn(page, lan.email, lan.password);
   await page.goto('/wallet');
+  await page.waitForURL('**/login');
+  await logIn(page, lan.email, lan.password);
+  await page.waitForURL('**/wallet');
   await page.getByRole('button', { name: 'Xem địa chỉ BTC của tôi' }).click();
   await expect(page.getByRole('img', { name: 'Mã QR của địa chỉ BTC' })).toBeVisible();
   await expectGoodLooks(page);

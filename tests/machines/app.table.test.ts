@@ -141,6 +141,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'history',
     input: { ...ACCOUNT, search: { page: 2 } },
   },
+  claim: {
+    screen: { kind: 'claim', code: 'BD8K2M4Q7XN3TWPA' },
+    guard: 'members',
+    machine: 'claim',
+    load: 'history',
+    input: { ...ACCOUNT, code: 'BD8K2M4Q7XN3TWPA' },
+  },
   wallet: {
     screen: { kind: 'wallet' },
     guard: 'members',

@@ -52,11 +52,13 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
+  'signedIn secret': ['POST /api/v1/users/claims'],
   'signedIn own': [
     'GET /api/v1/users/documents',
     'GET /api/v1/users/documents/events',
     'GET /api/v1/users/wallet/events',
     'GET /api/v1/users/deletion',
+    'GET /api/v1/users/claimable',
     'GET /api/v1/users/sessions',
     'POST /api/v1/ex_orders',
     'POST /api/v1/google-auth/disable',
@@ -179,14 +181,17 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),
-    ...['deposit', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap((deed) => [
-      `POST /sandbox/api/${deed}`,
-      `POST /sandbox/${deed}`,
-    ]),
+    ...['deposit', 'wallet-coins', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap(
+      (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
+    ),
   ],
 };
 const EVERY_CALL = Object.values(SAID).flat();
-const FOR_USERS = [...(SAID['signedIn own'] ?? []), ...(SAID['signedIn ownSession'] ?? [])];
+const FOR_USERS = [
+  ...(SAID['signedIn own'] ?? []),
+  ...(SAID['signedIn ownSession'] ?? []),
+  ...(SAID['signedIn secret'] ?? []),
+];
 
 const FOR_OPERATORS = [...(SAID['operators anyOrder'] ?? []), ...(SAID['operators nothing'] ?? [])];
 

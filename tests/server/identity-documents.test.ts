@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refuseIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { verifiedAccounts } from '#server/store/tables/documents';
@@ -12,6 +13,7 @@ import { sandboxMessages } from '#server/store/tables/sandbox';
 import { createAccount } from '#tests/support/accounts';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { createOperator, sessionFor } from '#tests/support/target-account';
+import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const DAY = 86_400;
@@ -164,6 +166,29 @@ test('[ACC-04] the account says how far its documents are: not_uploaded, unverif
   expect(await told()).toMatchObject({ user: { DocStatus: 'verify' } });
 });
 
+test('operators decide about the documents of others, never about their own', async () => {
+  const documents = await handInFor(running, operatorId);
+  const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };
+  expect((await operate('accept-identity', asked)).status).toBe(409);
+  expect((await operate('refuse-identity', { documents, reason: 'Blurred' })).status).toBe(409);
+  const { id } = await createOperator(running, 'another@example.org');
+  const another = { Authorization: `Bearer ${await sessionFor(running, id, true)}` };
+  expect((await operate('accept-identity', asked, another)).status).toBe(200);
+  const account = { documents, bank: 'TCB', account_number: '19031234567890' };
+  expect((await operate('add-account', account)).status).toBe(409);
+});
+
+test('documents of a member who was verified by the mailbox meanwhile wait for no decision', async () => {
+  await handInBoth();
+  const documents = await documentsId();
+  await operate('verify-customer', { email: 'member@example.org' });
+  expect(await stateOf()).toMatchObject({ State: 'accepted' });
+  const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+  expect(json?.data).toEqual({ documents: [] });
+  expect((await operate('refuse-identity', { documents, reason: 'Late' })).status).toBe(409);
+  expect(await docStatusOf()).toBe('verify');
+});
+
 test('a refusal says why, and documents can be handed in anew', async () => {
   await handInBoth();
   const documents = await documentsId();
@@ -213,6 +238,19 @@ test('pictures are deleted 30 days after the decision, undecided ones after 90; 
   expect((await operate('accept-identity', asked, later)).status).toBe(409);
   await handIn('face_document', headers);
   expect((await handIn('face_note', headers)).json?.data).toMatchObject({ State: 'waiting' });
+});
+
+test('pictures of decided documents end earlier where the operator says so', async () => {
+  await running.close();
+  running = await startTestExchange({}, undefined, { documentDays: 7 });
+  const { id } = await createAccount(running, 'member@example.org');
+  const documents = await handInFor(running, id);
+  const decided = { operatorId: null, by: async () => {} };
+  await refuseIdentity(running.exchange, { id: documents, reason: 'Blurred' }, decided);
+  await running.pass(6 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(2);
+  await running.pass(2 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(0);
 });
 
 test('pictures of a decided one are deleted 30 days after it', async () => {

@@ -144,6 +144,41 @@ describe('documents of a guest', () => {
     expect((await running.browser().get(pathOf('NOSUCHREFERENCE1'))).status).toBe(404);
   });
 
+  test('are forgotten with their order, apart from the decision', async () => {
+    const long = await startTestExchange({}, undefined, { forgetAfterDays: 30 });
+    const visitor = long.browser();
+    const order = await placeOrder(visitor, { accountNumber: accountEnding('documents') });
+    for (const kind of ['face_document', 'face_note'])
+      await visitor.postForm(pathOf(order.ref, kind), proofForm());
+    await documentsWorld(long).refuse(order.ref);
+    expect(await long.db.$count(identityPictures)).toBe(2);
+    // What is due for the order first, then its rest.
+    for (const days of [1, 29, 3]) await long.pass(days * 86_400);
+    expect(await long.db.$count(identityPictures)).toBe(0);
+    expect(await long.db.$count(identityDocuments)).toBe(1);
+    await long.close();
+  });
+
+  test('of a member are the account’s, whichever page they are handed in on', async () => {
+    const { id } = await createAccount(running, `member-${ref}@example.org`);
+    const member = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+    const { json } = await postOrder(guest, { accountNumber: number }, member);
+    ref = decodeOrder(json?.data).ref;
+    await handIn('face_document', guest, member);
+    const own = (await running.browser().get('/api/v1/users/documents', member)).json?.data;
+    expect(own).toMatchObject({ State: 'collecting', Kinds: 'face_document' });
+    expect(await stateOf(guest, member)).toEqual(own);
+    // The browser that placed it has no rights on it without the session.
+    expect((await guest.get(pathOf(ref))).status).toBe(403);
+    await handIn('face_note', guest, member);
+    const [row] = await running.db
+      .select()
+      .from(identityDocuments)
+      .where(eq(identityDocuments.userId, id));
+    await operate('accept-identity', { documents: row?.id, name: 'A', accounts: [] });
+    expect(await statusOf()).toBe('pending');
+  });
+
   test('are not taken for an order that awaits none, nor decided about once it has gone on', async () => {
     const plain = await placeOrder(guest);
     const form = proofForm();

@@ -18,6 +18,7 @@ describe('settings', () => {
       trustedProxies: [],
       ownAccounts: undefined,
       forgetAfterDays: 180,
+      documentDays: 30,
       outsideAddresses: { paymentPage: undefined, operatorPage: undefined },
       guardRules: {
         ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
@@ -44,6 +45,7 @@ describe('settings', () => {
         RATE_DRIFT_SECONDS: '1800',
         RATE_SILENCE_SECONDS: '300',
         FORGET_AFTER_DAYS: '30',
+        DOCUMENT_DAYS: '7',
         PAYMENT_PAGE_URL: 'https://pay.example/order',
         PAYEER_PAYMENT_URL: 'https://payeer.example/pay',
       }),
@@ -58,6 +60,7 @@ describe('settings', () => {
       metricsReaders: 'nobody',
       siteUrl: 'https://bendoi.example',
       forgetAfterDays: 30,
+      documentDays: 7,
       secretKey: 'k'.repeat(32),
       providers: {},
       trustedProxies: [],
@@ -134,6 +137,8 @@ describe('settings', () => {
     { FORGET_AFTER_DAYS: '1e9' },
     { FORGET_AFTER_DAYS: '0x40' },
     { FORGET_AFTER_DAYS: 'never' },
+    { DOCUMENT_DAYS: '0' },
+    { DOCUMENT_DAYS: '91' },
     { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'key' },
     { CAPTCHA: 'turnstile', CAPTCHA_SECRET: 'secret' },
     {

@@ -80,6 +80,7 @@ export const CALLS: readonly Call[] = [
   get('/api/v1/users/deletion'),
   post('/api/v1/users/delete-account', { password: 'not-this-one', code: '' }),
   post('/api/v1/users/keep-account', { token: 'not-a-token' }),
+  get('/api/v1/users/claimable'),
   post('/api/v1/users/revoke-session', { id: SOME_ID }),
   post('/api/v1/phone_numbers', { phone: '84912345678' }),
   post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),
@@ -118,6 +119,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/ex_orders', {
     ...{ a_currency_code: 'vnd', b_currency_code: 'btc', a_quantity: '100000' },
   }),
+  post('/api/v1/users/claims', { order_ref: SOME_REF, account_number: '19031234567890' }),
   post('/api/v1/withdrawals', {
     ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
   }),
@@ -288,6 +290,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/proof', { ref: SOME_REF, decision: 'request' }),
   post('/sandbox/api/verified', { email: EMAIL }),
   post('/sandbox/api/deposit', { member: EMAIL, amount: '100000' }),
+  post('/sandbox/api/wallet-coins', { member: EMAIL, coin: 'BTC', amount: '0.1' }),
   post('/sandbox/api/operator-pay', { ref: SOME_REF, amount: '1.5', note: 'BD', sequence: '1' }),
   post('/sandbox/api/operator-pay-late', { ref: SOME_REF }),
   post('/sandbox/api/operator-reverse', { ref: SOME_REF }),

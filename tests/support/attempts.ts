@@ -99,6 +99,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/wallet/events?userId=${id}`,
   }),
   'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
+  'GET /api/v1/users/claimable': ({ id, order: { ref } }) => ({
+    path: `/api/v1/users/claimable?userId=${id}&order_ref=${ref}`,
+  }),
+  'POST /api/v1/users/claims': ({ id, orderKey, order: { ref } }) => ({
+    body: { order_ref: ref, order_key: orderKey, userId: id },
+  }),
   'POST /api/v1/withdrawals': ({ id }) => ({
     body: {
       ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },

@@ -81,6 +81,7 @@ type TestWorld = Partial<
     | 'log'
     | 'uptime'
     | 'forgetAfterDays'
+    | 'documentDays'
   >
 > & { readonly clock?: HandClock };
 

@@ -96,6 +96,8 @@ export const PLACES = {
     fields: ['keyword'],
     from: ['src/features/history/HistoryFilter.tsx: TextField keyword'],
   },
+  claimCode: { fields: ['code'], from: ['src/features/claim/CodeForm.tsx: TextField code'] },
+  claimProof: { fields: ['proof'], from: ['src/features/claim/ProofForm.tsx: TextField proof'] },
   profile: {
     fields: ['address', 'fullName', 'passportId', 'sponsor'],
     from: ['address', 'fullName', 'passportId', 'sponsor'].map(

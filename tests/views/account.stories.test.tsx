@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine';
+import { claimMachine } from '#machines/claim/claim.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
@@ -9,6 +10,7 @@ import { swapMachine } from '#machines/swap/swap.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
 import * as accountDeletion from '#stories/account-deletion/AccountDeletion.stories';
+import * as claimOrder from '#stories/claim/ClaimOrder.stories';
 import * as documents from '#stories/documents/IdentityDocuments.stories';
 import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
@@ -26,6 +28,7 @@ it.each([
   ['AccountDeletion', accountDeletionMachine, accountDeletion],
   ['SessionList', sessionListMachine, sessionList],
   ['HistoryList', historyMachine, historyList],
+  ['ClaimOrder', claimMachine, claimOrder],
   ['SwapCard', swapMachine, swapCard],
   ['Wallet', walletMachine, wallet],
   ['IdentityDocuments', documentsMachine, documents],

@@ -1,3 +1,5 @@
+import { CLAIM_TRIES } from '#domain/order/order-claim';
+
 /** Allowed attempts in a period. */
 export interface AttemptLimit {
   readonly tries: number;
@@ -43,6 +45,13 @@ export const ATTEMPT_LIMITS = {
   'picture.order': { tries: 30, seconds: HOURS },
   /** Transaction ids and confirmations of a proof: each is written in the order's history. */
   'proof.order': { tries: 30, seconds: HOURS },
+  /**
+   * Wrong claims of guests' orders. Who has many mail addresses has many accounts, so that the bank account numbers that are
+   * typed for one order, and what comes from one network, are limited, too.
+   */
+  'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
+  'claim.order': { tries: 20, seconds: DAYS },
+  'claim.address': { tries: 60, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },

@@ -92,6 +92,30 @@ export const countEachTime = (
   subject: string,
 ): Promise<void> => countAttempt({ ...exchange, call: undefined }, name, subject);
 
+/** Attempts that a subject has left, and the seconds until counting begins anew. */
+interface AttemptsLeft {
+  readonly left: number;
+  readonly retryAfter: number;
+}
+
+/** What is left of a limit. Attempts that run at the same time are counted already. */
+export const attemptsLeft = async (
+  exchange: Counting,
+  name: AttemptLimitName,
+  subject: string,
+): Promise<AttemptsLeft> => {
+  const { tries } = exchange.attemptLimits[name];
+  const now = exchange.clock.now();
+  const [row] = await exchange.db
+    .select()
+    .from(attempts)
+    .where(isOf(exchange, name, subject));
+  const ends = row?.windowEndsAt.getTime() ?? now;
+  if (!row || ends <= now) return { left: tries, retryAfter: 0 };
+  const retryAfter = Math.ceil((ends - now) / 1000);
+  return { left: Math.max(0, tries - row.count), retryAfter };
+};
+
 /** Takes a successful attempt out of the count. */
 export const uncountAttempt = async (
   exchange: Counting,

@@ -9,6 +9,7 @@ import { ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
+import { WAS_GUESTS } from '../claims/was-guests.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type OwnStock, ownStockOf } from './balances.ts';
@@ -93,7 +94,7 @@ const heldNow = async (
     join ${orderLegs} leg on leg.order_ref = money.owner and leg.direction = 'in' and leg.asset = money.asset
     where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance >= leg.amount
   )`;
-  const isUnverified = sql`${users.docStatus} is distinct from 'verify' and not ${hasMoney}`;
+  const isUnverified = sql`(${users.docStatus} is distinct from 'verify' or ${WAS_GUESTS}) and not ${hasMoney}`;
   const [sums] = await tx
     .select({
       held: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { orderDocuments } from '../../store/tables/documents.ts';
+import { identityDocuments, identityPictures } from '../../store/tables/identity-documents.ts';
 import { messages } from '../../store/tables/messages.ts';
 import { moneyReports, reportConflicts } from '../../store/tables/money-reports.ts';
 import { orderImages } from '../../store/tables/order-images.ts';
@@ -129,6 +130,14 @@ const maskPayouts = async (tx: Database, which: SQL | undefined): Promise<void> 
   await tx.update(payoutSteps).set({ reason: '' }).where(inArray(payoutSteps.payoutId, ids));
 };
 
+/** Documents that a guest handed in for an order: that they were decided about stays. */
+const forgetIdentity = async (tx: Database, ref: string): Promise<void> => {
+  const ofOrder = eq(identityDocuments.orderRef, ref);
+  const ids = tx.select({ id: identityDocuments.id }).from(identityDocuments).where(ofOrder);
+  await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, ids));
+  await tx.update(identityDocuments).set({ reason: '' }).where(ofOrder);
+};
+
 const maskTexts = async (tx: Database, { ref, keyHash }: StoredOrder): Promise<void> => {
   const kept = sql.join(
     KEPT_DETAILS.map((name) => sql`${name}`),
@@ -146,6 +155,7 @@ const maskTexts = async (tx: Database, { ref, keyHash }: StoredOrder): Promise<v
     .update(orderDocuments)
     .set({ accountNumber: '' })
     .where(eq(orderDocuments.orderRef, ref));
+  await forgetIdentity(tx, ref);
   // What everyone may read stays; what was kept back is deleted.
   await tx
     .update(reviews)

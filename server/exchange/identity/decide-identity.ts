@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, ne, or } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/account/documents';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
+import { isVerified } from '#domain/catalogue/trade-access';
 import { foldToAscii } from '#domain/text/ascii';
 import { documentsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../store/tables/identity-documents.ts';
 import { orders } from '../../store/tables/orders.ts';
 import { lockOwnAccount } from '../accounts/own-account.ts';
-import { isUuid } from '../accounts/users.ts';
+import { isUuid, userById } from '../accounts/users.ts';
 import type { ComparedAccount } from '../documents/customer.ts';
 import { lockCustomer, verifyCustomer } from '../documents/verify-customer.ts';
 import { DomainError, notFound, notPossibleNow, pictureNotFound } from '../domain-error.ts';
@@ -51,6 +52,8 @@ export const waitingIdentities = async (db: Database) => {
       and(
         eq(identityDocuments.state, 'waiting'),
         or(isNull(identityDocuments.orderRef), eq(orders.status, 'require_kyc')),
+        // Those of a mailbox may have been accepted meanwhile.
+        or(isNull(users.id), ne(users.docStatus, 'verify')),
         // Those whose pictures were deleted cannot be decided about.
         exists(
           db
@@ -159,7 +162,7 @@ export const acceptIdentity = async (
   const held = await lookUpHolders(exchange, [...ofOrder, ...asked.accounts]);
   const nameHash = nameHashOf(exchange, asked.name);
   await inTransaction(exchange, async (tx) => {
-    const documents = await lockWaiting(tx, asked.id, held);
+    const documents = await lockWaiting(tx, { id: asked.id, decider }, held);
     await decide(tx, exchange, { documents, decider, set: { state: 'accepted', nameHash } });
     const { userId } = documents;
     const at = new Date(await exchange.clock.nowIn(tx));
@@ -180,7 +183,7 @@ export const refuseIdentity = (
 ): Promise<void> => {
   if (reason === '') throw refused('reason must be given.');
   return inTransaction(exchange, async (tx) => {
-    const documents = await lockWaiting(tx, id, []);
+    const documents = await lockWaiting(tx, { id, decider }, []);
     await decide(tx, exchange, { documents, decider, set: { state: 'refused', reason } });
     const { userId } = documents;
     if (userId)
@@ -204,6 +207,7 @@ export const acceptExtraAccount = async (
   const held = await lookUpHolders(exchange, [account]);
   await inTransaction(exchange, async (tx) => {
     const documents = await lockIdentity(tx, id, held);
+    refuseOwn(documents, decider);
     if (documents.state !== 'accepted') throw notPossibleNow('These documents were not accepted.');
     await acceptAccounts(tx, exchange, { documents, held, decider });
     await decider.by(tx);
@@ -221,18 +225,32 @@ const accountOfOrder = async (db: Database, id: string): Promise<readonly NamedA
   return rows;
 };
 
+/** Operators do not decide about documents of their own. */
+const refuseOwn = ({ userId }: IdentityDocumentsRow, { operatorId }: Decider): void => {
+  if (userId !== null && userId === operatorId)
+    throw notPossibleNow('Another operator has to decide about your own documents.');
+};
+
 /** Locked documents that a decision is waited for. */
 const lockWaiting = async (
   tx: Database,
-  id: string,
+  { id, decider }: { readonly id: string; readonly decider: Decider },
   accounts: readonly ComparedAccount[],
 ): Promise<IdentityDocumentsRow> => {
   const documents = await lockIdentity(tx, id, accounts);
-  const { orderRef } = documents;
-  const isAwaited = orderRef === null || (await isOrderAwaiting(tx, orderRef));
-  if (!(isAwaited && (await awaitsDecision(tx, documents))))
+  refuseOwn(documents, decider);
+  if (!((await isAwaited(tx, documents)) && (await awaitsDecision(tx, documents))))
     throw notPossibleNow('These documents wait for no decision.');
   return documents;
+};
+
+/** Whether a decision changes anything: neither has the order gone on, nor was the account verified in another way. */
+const isAwaited = async (
+  tx: Database,
+  { userId, orderRef }: IdentityDocumentsRow,
+): Promise<boolean> => {
+  if (orderRef !== null) return isOrderAwaiting(tx, orderRef);
+  return userId !== null && !isVerified(await userById(tx, userId));
 };
 
 /** Documents whose customer is locked, and after that the accounts, each time in the same order. */

@@ -1,12 +1,15 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import type { OrderQuery } from '#domain/order/order-query';
+import { claimMachine } from '#machines/claim/claim.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
+import { claimOrder, claimOutcome, loadClaimable } from '#src/api/claims';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadOrder } from '#src/api/orders';
+import { forgetSecrets, rejectSecret, secretOf } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -25,7 +28,7 @@ const saveTable = async (
 };
 
 /** Machines of this file's screens. */
-export const connect = ({ api }: Pick<Outside, 'api'>) => ({
+export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => ({
   history: historyMachine.provide({
     actors: {
       loadOrders: fromPromise(({ input: { query, page }, signal }) =>
@@ -34,6 +37,17 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
       saveTable: fromPromise(({ input: { query }, signal }) =>
         callOutcome(saveTable(loadOrdersTable(api), query, signal)),
       ),
+    },
+  }),
+  claim: claimMachine.provide({
+    actors: {
+      loadClaimable: fromPromise(({ signal }) => callOutcome(loadClaimable(api)({ signal }))),
+      claimOrder: fromPromise(({ input, signal }) => claimOutcome(claimOrder(api)(input, signal))),
+    },
+    actions: {
+      recallSecret: assign(({ context }) => ({ secret: secretOf(storage, context.ref) })),
+      rejectSecret: (_, link) => void rejectSecret(storage, link),
+      forgetSecrets: (_, ref) => forgetSecrets(storage, ref),
     },
   }),
   orderSearch: orderSearchMachine.provide({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
+import { isClaimOffered } from '#domain/order/order-claim';
 import { isTimeExtended } from '#domain/order/order-deadline';
 import { areDocumentsAwaited } from '#domain/order/order-documents';
 import { isTransferAwaited } from '#domain/order/order-money';
@@ -41,6 +42,7 @@ import { HistoryCard } from './history/HistoryCard.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { LongCheckNote } from './LongCheckNote.tsx';
 import { AccountLinkCard } from './link/AccountLinkCard.tsx';
+import { ClaimCard } from './link/ClaimCard.tsx';
 import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
 import { WholeOrderCard } from './MaskedOrder.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -247,6 +249,10 @@ const KeptLink = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
+/** A masked order may be another account's: that is not told, and found out only by claiming it. */
+const Claim = ({ order, isSignedIn = false }: OrderSlotProps) =>
+  isSignedIn && isClaimOffered(order) && <ClaimCard orderRef={order.ref} />;
+
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
@@ -274,5 +280,6 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'review', Slot: Review },
   { name: 'support', Slot: Support },
   { name: 'link', Slot: KeptLink },
+  { name: 'claim', Slot: Claim },
   { name: 'history', Slot: History },
 ];

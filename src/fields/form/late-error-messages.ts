@@ -34,6 +34,8 @@ export const lateErrorMessages = {
   phoneInvalid: msg`Phone is invalid`,
   tooLong: msg({ message: 'Max length is {max} characters.' }),
   urlInvalid: msg`URL is invalid`,
+  orderCodeInvalid: msg`An order code has 13 or more letters and digits.`,
+  claimProofInvalid: msg`Please enter the whole bank account number of this order, or its private link.`,
   chooseImage: msg`Please choose an image.`,
   imageKind: msg`Only png, jpg, jpeg and svg images are accepted.`,
   notAnImage: msg`This file is not an image.`,

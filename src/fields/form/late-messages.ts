@@ -24,6 +24,8 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   DAILY_LIMIT: msg`our account has reached the bank’s limit of the day`,
   NAME_MISMATCH: msg`the bank says that the account has another holder`,
   'Order is not found.': msg`We cannot find this order.`,
+  'No order that can be added has this code and this proof.': msg`No order that can be added has this code and this proof.`,
+  'The system account has no orders of its own.': msg`The system account has no orders of its own.`,
   'This order is not yours.': msg`This order is not yours.`,
   'This order is over.': msg`This order is over.`,
   'This image is gone already.': msg`This image is gone already.`,

@@ -7,15 +7,18 @@ import { SERVICE, startExchange, stopExchange } from '../../support/exchange-pro
 import { layAmpleStock } from './ample-stock.ts';
 
 interface WorkerFixtures {
+  /** Name of a file's own exchange, whose accounts no other file moves money of; empty for the one that files share. */
+  readonly ownExchange: string;
   /** Address of the running exchange. */
   readonly exchange: string;
 }
 
 /** A test with a real exchange behind it, on a data folder of its own; `page.goto('/')` opens its home page. */
 export const test = base.extend<object, WorkerFixtures>({
+  ownExchange: ['', { scope: 'worker', option: true }],
   exchange: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
-    async ({}, use) => {
+    // Playwright reads from the pattern which fixtures this one needs: another name is another worker.
+    async ({ ownExchange: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
       await layAmpleStock(dataDir);
       const running = await startExchange(dataDir, {}, [await bundle(SERVICE)]);

@@ -5,7 +5,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERY_ORDER } from '#domain/order/order-query';
+import { claimableOrders } from '#server/exchange/claims/claimable-orders';
 import { dayLimitOf } from '#server/exchange/day-limits';
+import { openOrderLimits, refuseTooManyOpen } from '#server/exchange/open-orders';
 import {
   listOrders,
   orderByKey,
@@ -55,6 +57,9 @@ const fill = async () => {
       when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
     guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
   });
+  await client.query(`insert into order_events (order_ref, at, event, to_status, detail)
+    select 'R' || lpad(i::text, 15, '0'), now(), 'order.placed', 'pending', '{}' from generate_series(1, ${ROWS}) i`);
+  await client.query('vacuum analyze order_events');
 };
 
 beforeAll(async () => {
@@ -87,7 +92,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 
 /** The rest of an order: found by its reference alone, once the order is. */
 const PARTS = ['Index Scan order_legs_pkey', 'Index Scan quotes_pkey'];
-const LARGE = ['orders', 'order_legs', 'quotes'];
+const LARGE = ['orders', 'order_legs', 'quotes', 'order_events'];
 
 /**
  * How orders are read by what a piece of the service asks: the kind of scan and its index. Legs and quotes are left out
@@ -165,6 +170,21 @@ test('the 8 newest orders of a guest are read by their index', async () => {
   const newest = () => listOrders(db, { where: eq(orders.guestHash, GUEST), limit: 8 });
   expect(await newest()).toHaveLength(8);
   expect(await scansOf(newest)).toEqual(['Index Scan orders_guest_newest']);
+});
+
+test('the orders that a browser’s guest could claim are read by their index', async () => {
+  const claimable = () => claimableOrders({ db }, { guestHash: GUEST });
+  expect(await claimable()).toHaveLength(20);
+  expect(await scansOf(claimable)).toEqual(['Index Scan orders_guest_newest']);
+});
+
+test('open orders of a guest, those that were claimed among them, are counted by indexes', async () => {
+  const limits = openOrderLimits({ guestHash: GUEST, userId: undefined, isOperator: false }, null, {
+    ...{ account: 1_000, guest: 1_000, network: 1_000 },
+  });
+  const scans = (await scansOf(() => refuseTooManyOpen(db, limits))).join();
+  expect(scans).toContain('orders_guest_newest');
+  expect(scans).not.toContain('Seq Scan');
 });
 
 test('the sandbox page’s orders and an order by its reference, key or transfer text are read by their index', async () => {

@@ -34,6 +34,7 @@ export const EVENT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'refund.chosen': msg`The money goes back`,
   'deadline.passed': msg`The time was over`,
   'time.extended': msg`The time was extended, because we could not see payments for a while`,
+  'order.claimed': msg`The order was added to an account`,
   'link.renewed': msg`A new private link was made`,
   'operator.cancelled': msg`We cancelled the order`,
   'stock.awaited': msg`We wait for stock`,

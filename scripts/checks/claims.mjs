@@ -1,0 +1,168 @@
+// Defects of claims of guests' orders: too little proves one, a right survives it, it is counted nowhere, or it is not asked.
+const CLAIM = 'server/exchange/claims/claim-order.ts';
+const CLAIMS = 'tests/server/claims.test.ts';
+const ATTACKS = 'tests/server/claim-attacks.test.ts';
+const LIMITS = 'tests/server/claim-limits.test.ts';
+const RACES = 'tests/server/engines/claim-races.test.ts';
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const claims = {
+  name: 'claims',
+  title: 'claims of guests’ orders at the service',
+  vitest: 'server',
+  defects: [
+    {
+      name: 'claim-of-an-account',
+      what: 'an order of another account is claimed by its old proof',
+      in: CLAIM,
+      from: 'userId === null && forgottenAt === null',
+      to: 'forgottenAt === null',
+      tests: CLAIMS,
+      fails: /for an unknown code, a wrong proof, another’s order and a forgotten one/,
+    },
+    {
+      name: 'claim-of-a-forgotten-order',
+      what: 'a forgotten order is claimed',
+      in: CLAIM,
+      from: 'userId === null && forgottenAt === null',
+      to: 'userId === null',
+      tests: CLAIMS,
+      fails: /for an unknown code, a wrong proof, another’s order and a forgotten one/,
+    },
+    {
+      name: 'claim-by-an-ending',
+      what: 'the last digits of a bank account prove an order',
+      in: 'domain/order/order-claim.ts',
+      from: 'plain === plainNumberOf(accountNumber)',
+      to: 'plainNumberOf(accountNumber).endsWith(plain)',
+      tests: ATTACKS,
+      fails: /by a part of its bank account/,
+    },
+    {
+      name: 'claim-unlocked',
+      what: 'of two claims at once both count',
+      in: CLAIM,
+      from: 'const order = await lockOrder(tx, ref);',
+      to: "const order = await (await import('../orders/read-orders.ts')).orderByRef(tx, ref);",
+      tests: RACES,
+      fails: /of two accounts that claim an order at once/,
+    },
+    {
+      name: 'claim-keeps-the-answer',
+      what: 'the key of a claimed order is still handed its stored answer',
+      in: CLAIM,
+      from: 'await tx.update(submissions).set({ userId }).where(eq(submissions.keyHash, order.keyHash));',
+      to: 'await tx.update(submissions).set({ userId: null }).where(eq(submissions.keyHash, order.keyHash));',
+      tests: CLAIMS,
+      fails: /is not handed out again to a repeat of the post/,
+    },
+    {
+      name: 'claim-keeps-the-link',
+      what: 'the hash of a claimed order’s link stays',
+      in: CLAIM,
+      from: '.set({ userId, linkHash: null })',
+      to: '.set({ userId })',
+      tests: CLAIMS,
+      fails: /is opened by neither cookie, key nor link any more/,
+    },
+    {
+      name: 'claim-tells-no-stream',
+      what: 'the streams of a claimed order are not told',
+      in: CLAIM,
+      from: 'await recordEvent(tx, { order, at, event: ORDER_CLAIMED, toStatus: order.status });',
+      to: '',
+      tests: CLAIMS,
+      fails: /ends the streams of the cookie and of the link with the claim/,
+    },
+    {
+      name: 'claim-uncounted',
+      what: 'wrong claims are counted once they were looked at',
+      in: CLAIM,
+      from: '  for (const [name, subject] of counted) await countAttempt(exchange, name, subject);\n  try {',
+      to: '  try {',
+      tests: RACES,
+      fails: /five are looked at/,
+    },
+    {
+      name: 'claim-wrong-is-done',
+      what: 'a wrong claim is answered as done when it is repeated under its key',
+      in: CLAIM,
+      from: 'throw new NotProven();',
+      to: 'return;',
+      tests: CLAIMS,
+      fails: /a repeat of a wrong claim is wrong, and counts once/,
+    },
+    {
+      name: 'claim-locks-its-guest-out',
+      what: 'strangers’ guesses keep the link from claiming its order',
+      in: CLAIM,
+      from: "...(proof.by === 'account' ? [['claim.order', ref] as const] : []),",
+      to: "...(proof.by === 'account' || proof.by === 'link' ? [['claim.order', ref] as const] : []),",
+      tests: ATTACKS,
+      fails: /its link is good all the same/,
+    },
+    {
+      name: 'claim-by-the-system-account',
+      what: 'operators, who see all bank accounts, claim orders',
+      in: CLAIM,
+      from: 'member.role === OPERATOR_ROLE',
+      to: 'member.role < 0',
+      tests: CLAIMS,
+      fails: /from the system account/,
+    },
+    {
+      name: 'claimed-order-frees-a-guest',
+      what: 'a claimed order counts for its guest no more',
+      in: 'server/exchange/claims/was-guests.ts',
+      from: 'where claim.order_ref',
+      to: 'where false and claim.order_ref',
+      tests: LIMITS,
+      fails: /counts where it counted/,
+    },
+    {
+      name: 'claimable-unmasked',
+      what: 'the cookie alone shows a member the whole orders of the browser',
+      in: 'server/exchange/claims/claimable-orders.ts',
+      from: 'maskOrder(toOrder(row))',
+      to: '[maskOrder, toOrder(row)][1]',
+      tests: CLAIMS,
+      fails: /newest first, and masked/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const claimFlows = {
+  name: 'claim-flows',
+  title: 'claims in the page',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'claim-unasked',
+      what: 'an order is claimed without a second question',
+      in: 'machines/claim/claim.machine.ts',
+      from: "    target: 'confirming',\n    actions: {\n      type: 'assignProof',",
+      to: "    target: 'claiming',\n    actions: {\n      type: 'assignProof',",
+      tests: 'tests/machines/claim.machine.test.ts',
+      fails: /is asked twice before anything is sent/,
+    },
+    {
+      name: 'claim-by-another-link',
+      what: 'the link of another order is sent as a proof',
+      in: 'domain/order/order-claim.ts',
+      from: 'return link?.ref === ref ?',
+      to: 'return link !== undefined ?',
+      tests: 'tests/machines/claim.machine.test.ts',
+      fails: /of this order alone/,
+    },
+    {
+      name: 'claim-block-too-short',
+      what: 'a block ends before its hour',
+      in: 'machines/claim/claim.machine.ts',
+      from: 'blockEnds: ({ context }) => context.wait * 1000',
+      to: 'blockEnds: ({ context }) => context.wait * 999',
+      tests: 'tests/machines/claim.machine.test.ts',
+      fails: /is a block of an hour after five wrong ones/,
+    },
+  ],
+};
