@@ -6,6 +6,7 @@ import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { auditLog } from '#server/store/tables/account-security';
 import { verifiedAccounts } from '#server/store/tables/documents';
 import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
+import { orders } from '#server/store/tables/orders';
 import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { accountEnding, documentsWorld } from '#tests/support/documents';
@@ -177,6 +178,43 @@ describe('documents of a guest', () => {
       .where(eq(identityDocuments.userId, id));
     await operate('accept-identity', { documents: row?.id, name: 'A', accounts: [] });
     expect(await statusOf()).toBe('pending');
+  });
+
+  test('are told by a stream that ends with the private link, at once', async () => {
+    const secret = 'ef'.repeat(16);
+    const hash = { [LINK_HEADER]: hashOfSecret(secret) };
+    number = accountEnding('documents');
+    const { json } = await postOrder(guest, { accountNumber: number }, hash);
+    ref = decodeOrder(json?.data).ref;
+    const response = await running.app.request(`/api/v1/orders/${ref}/documents/events`, {
+      headers: { [SECRET_HEADER]: secret },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('"none"');
+    const renewed = { order_ref: ref, link_hash: hashOfSecret('12'.repeat(16)) };
+    expect((await guest.post('/api/v1/order-link', renewed)).status).toBe(200);
+    let rest = '';
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+      if (done) break;
+      rest += value;
+    }
+    expect(rest).not.toContain('State');
+  });
+
+  test('stay apart from the account that takes the order over: it is not verified by them', async () => {
+    await handInBoth();
+    const documents = await documentsId();
+    const { id } = await createAccount(running, `taker-${ref}@example.org`);
+    await running.db.update(orders).set({ userId: id }).where(eq(orders.ref, ref));
+    const member = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+    expect((await guest.get(pathOf(ref))).status).toBe(403);
+    expect(await stateOf(running.browser(), member)).toMatchObject({ State: 'none' });
+    const accepted = { documents, name: await holder(), accounts: [] };
+    expect((await operate('accept-identity', accepted)).status).toBe(200);
+    expect([await verified(), await statusOf()]).toEqual([1, 'pending']);
+    const own = await running.browser().get('/api/v1/users/documents', member);
+    expect(own.json?.data).toMatchObject({ State: 'none' });
   });
 
   test('are not taken for an order that awaits none, nor decided about once it has gone on', async () => {

@@ -85,8 +85,14 @@ const streaming =
     const whose = async () => ownerOf(exchange, c, await visitorNow(exchange, c));
     const owner = await whose();
     const { userId } = visitorOf(c);
+    const { orderRef } = owner;
     return streamState(c, options, {
-      topics: [documentsTopic(ownerName(owner)), ...(userId ? [sessionsTopic(userId)] : [])],
+      topics: [
+        documentsTopic(ownerName(owner)),
+        ...(userId ? [sessionsTopic(userId)] : []),
+        // A new private link ends the streams of the one before.
+        ...(orderRef ? [orderRef] : []),
+      ],
       read: async () =>
         (await isStillTheirs(owner, whose))
           ? encode(await handedIn(exchange.db, owner))
