@@ -27,7 +27,7 @@ export type AccountDeletionEvent =
 
 /** The second step is there for accounts with a second factor. */
 const STEPS = 2;
-const EMPTY = { password: '', code: '' };
+const EMPTY = { deletionPassword: '', code: '' };
 
 const resultIn = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
@@ -48,7 +48,6 @@ export const accountDeletionMachine = setup({
   guards: {
     isAnswered,
     isDue: ({ context }) => context.dueAt > 0,
-    isSending: ({ context }) => context.form?.getSnapshot().matches('sending') === true,
   },
   actions: {
     assignDue: assign((_, dueAt: unknown) => ({ dueAt: Number(dueAt), failures: 0 })),
@@ -93,13 +92,14 @@ export const accountDeletionMachine = setup({
     asking: {
       entry: 'openForm',
       exit: ['closeForm', 'forgetForm'],
+      initial: 'typing',
       on: {
+        'form.done': { target: 'known', actions: { type: 'assignDue', params: resultIn } },
+      },
+      states: {
+        typing: { on: { 'form.sent': 'sending', 'modal.closed': '#accountDeletion.none' } },
         // It may have been taken already: closing waits for the answer.
-        'modal.closed': [{ guard: 'isSending' }, { target: 'none' }],
-        'form.done': {
-          target: 'known',
-          actions: { type: 'assignDue', params: resultIn },
-        },
+        sending: { on: { 'form.settled': 'typing' } },
       },
     },
     // The mail's link calls it off, on any device.

@@ -1,7 +1,8 @@
 import type { AccountDeletionSnapshot } from './account-deletion.machine.ts';
 
 /** Name of the state, the key of the view's messages. */
-export const selectDeletionPhase = ({ value }: AccountDeletionSnapshot) => value;
+export const selectDeletionPhase = ({ value }: AccountDeletionSnapshot) =>
+  typeof value === 'string' ? value : 'asking';
 
 /** When the account is deleted, epoch seconds. */
 export const selectDueAt = ({ context }: AccountDeletionSnapshot) => context.dueAt;

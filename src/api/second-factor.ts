@@ -28,7 +28,7 @@ export const getSecret =
       saidIn(await api.postForAll('/api/v1/google-auth/get-secret', { code }, { signal })),
     );
 
-/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret; recovery codes, where the service has any. */
+/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret; recovery codes, where the service has them. */
 export const verifySecret =
   (api: Api) =>
   async (proof: SecretProof, signal: AbortSignal): Promise<readonly string[]> =>

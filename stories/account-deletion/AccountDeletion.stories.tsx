@@ -14,7 +14,7 @@ interface StoryArgs {
 
 /** 2026-12-01 10:00 in Việt Nam. */
 const DUE_AT = 1_796_094_000;
-const VALUES = { password: '', code: '' };
+const VALUES = { deletionPassword: '', code: '' };
 
 const meta = {
   title: 'Features/AccountDeletion',
@@ -27,8 +27,12 @@ const meta = {
           message,
           dueAt: state === 'due' ? DUE_AT : 0,
           form:
-            state === 'asking'
-              ? frozenForm({ state: 'filling', values: VALUES, message })
+            typeof state === 'object'
+              ? frozenForm({
+                  state: state.asking === 'sending' ? 'sending' : 'filling',
+                  values: VALUES,
+                  message,
+                })
               : undefined,
         })}
       />
@@ -53,13 +57,17 @@ export const None: Story = {
     await expectTold({ type: 'deletion.chosen' });
   },
 };
-export const Asking: Story = {
-  args: { state: 'asking' },
+export const Typing: Story = {
+  args: { state: { asking: 'typing' } },
   play: async () => {
     await expect(await screen.findByLabelText('Mật khẩu hiện tại')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expectTold({ type: 'modal.closed' });
   },
+};
+export const Sending: Story = {
+  args: { state: { asking: 'sending' } },
+  play: async () => await expect(await screen.findByLabelText('Mật khẩu hiện tại')).toBeVisible(),
 };
 export const Due: Story = {
   args: { state: 'due' },

@@ -4,7 +4,7 @@ import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart
 import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
-  title: 'Machines/account-deletion',
+  title: 'Machines/accountDeletion',
   ...chartOf(accountDeletionMachine, 'loading'),
 } satisfies ChartMeta;
 
@@ -26,9 +26,9 @@ export const Live = liveOf(accountDeletionMachine, {
     ['done loadDeletion {"output":{"kind":"unavailable"', 'failed'],
     ['deletion.requested', 'loading'],
     ['done loadDeletion {"output":{"kind":"answered"', 'none'],
-    ['deletion.chosen', 'asking'],
+    ['deletion.chosen', 'asking.typing'],
     ['modal.closed', 'none'],
-    ['deletion.chosen', 'asking'],
+    ['deletion.chosen', 'asking.typing'],
     ['form.done', 'due'],
   ],
 });

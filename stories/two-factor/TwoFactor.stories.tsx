@@ -56,6 +56,8 @@ export const ByAuthenticator: Story = {
     await expect(canvas.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
     await press('Tắt ứng dụng xác thực');
     await expectTold({ type: 'disabling.chosen' });
+    await press('Tạo mã khôi phục mới');
+    await expectTold({ type: 'codes.chosen' });
   },
 };
 export const Phone: Story = {
@@ -122,7 +124,7 @@ export const Recovery: Story = {
   play: async () =>
     await expect(await screen.findByText(/Các mã cũ sẽ không dùng được nữa/)).toBeVisible(),
 };
-export const RecoveryCodes: Story = {
+export const Codes: Story = {
   args: { state: { open: 'codes' }, twofa: 2 },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Mã khôi phục' });

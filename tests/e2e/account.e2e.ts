@@ -58,6 +58,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   const secret = (await key.innerText()).replaceAll(' ', '');
   await digits(page).fill(await authenticatorCode(exchange, secret));
   await press(page, 'Bật');
+  await press(page, 'Tôi đã cất giữ');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
   await expect(page.getByText(SAVED)).toBeVisible();

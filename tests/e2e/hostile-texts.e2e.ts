@@ -255,6 +255,8 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await isInert();
   await page.goto('/security');
   await typeAt('password');
+  await press(page, 'Xóa tài khoản của tôi');
+  await typeAt('deletion');
 });
 
 test('[S32] SQL, HTML and line breaks in every text field of the second factor are inert', async ({
@@ -276,6 +278,11 @@ test('[S32] SQL, HTML and line breaks in every text field of the second factor a
   await typeAt('appCode');
   await page.locator('[name="code"]').fill(await authenticatorCode(exchange, secret));
   await press(page, 'Bật');
+  await press(page, 'Tôi đã cất giữ');
+  await press(page, 'Tạo mã khôi phục mới');
+  await press(page, 'Tiếp tục');
+  await typeAt('recoveryCode');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click();
   await press(page, 'Tắt ứng dụng xác thực');
   await typeAt('offCode');
   await page.locator('[name="code"]').fill(await authenticatorCode(exchange, secret, 1));

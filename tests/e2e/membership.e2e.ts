@@ -48,6 +48,7 @@ const setUpAuthenticator = async (page: Page, exchange: string, phone: string) =
   const secret = (await key.innerText()).replaceAll(' ', '');
   await digits(page).fill(await authenticatorCode(exchange, secret));
   await press(page, 'Bật');
+  await press(page, 'Tôi đã cất giữ');
   await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
   return secret;
 };

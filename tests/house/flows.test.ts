@@ -51,6 +51,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   receipt: 'order',
   'sent-money': 'order',
   'session-list': 'password',
+  'account-deletion': 'password',
   submission: 'trade',
   'transaction-proof': 'order',
   'voucher-payment': 'order',

@@ -16,7 +16,10 @@ const asking = async () => {
   run.actor.send({ type: 'deletion.chosen' });
   const now = () => run.actor.getSnapshot();
   const submit = (password: string) =>
-    selectDeletionForm(now())?.send({ type: 'form.submitted', values: { password, code: '' } });
+    selectDeletionForm(now())?.send({
+      type: 'form.submitted',
+      values: { deletionPassword: password, code: '' },
+    });
   return { ...run, now, submit };
 };
 
@@ -24,7 +27,7 @@ describe('the deletion of an account', () => {
   test('is asked for by the password, and due when the service says', async () => {
     const { calls, now, submit } = await asking();
     submit('secret1');
-    expect(calls.inputs.at(-1)).toMatchObject({ step: 0, values: { password: 'secret1' } });
+    expect(calls.inputs.at(-1)).toMatchObject({ step: 0, values: { deletionPassword: 'secret1' } });
     calls.answer({ kind: 'done', report: { type: 'form.done', result: DUE_AT } });
     await settle();
     expect([selectDeletionPhase(now()), selectDueAt(now())]).toEqual(['due', DUE_AT]);

@@ -16,6 +16,8 @@ export const accountDeletionModel = modelOf(accountDeletionMachine, {
     { type: 'deletion.chosen' },
     { type: 'deletion.requested' },
     { type: 'modal.closed' },
+    { type: 'form.sent' },
+    { type: 'form.settled' },
     { type: 'form.done', result: DUE_AT },
   ],
   // How often it failed changes only the length of a pause.

@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** What renders a field that texts are typed into. */
 const TAGS = [
-  ...['TextField', 'PasswordField', 'EmailField', 'SixDigitsField', 'NewPasswordFields'],
+  ...[
+    'TextField',
+    'PasswordField',
+    'EmailField',
+    'SixDigitsField',
+    'SecondFactorField',
+    'NewPasswordFields',
+  ],
   ...['TextAreaField', 'TextLine', 'TextInput', 'Textarea', 'PasswordInput', 'NumberInput'],
   ...['MoneyField', 'AddressField', 'MemoField', 'NoteField', 'SearchPane', 'input', 'textarea'],
 ];

@@ -37,7 +37,7 @@ export const PLACES = {
   withdrawal: {
     fields: ['account', 'quantity'],
     from: [
-      'src/features/wallet/WithdrawalForm.tsx: SixDigitsField',
+      'src/features/wallet/WithdrawalForm.tsx: SecondFactorField',
       'src/features/wallet/WithdrawalForm.tsx: TextField account',
       'src/features/wallet/WithdrawalForm.tsx: TextField quantity',
     ],
@@ -78,7 +78,7 @@ export const PLACES = {
     fields: ['email', 'password'],
     from: [`${ENTRY}/LoginForm.tsx: EmailField`, `${ENTRY}/LoginForm.tsx: PasswordField password`],
   },
-  loginCode: { fields: ['code'], from: [`${ENTRY}/LoginForm.tsx: SixDigitsField`] },
+  loginCode: { fields: ['code'], from: [`${ENTRY}/LoginForm.tsx: SecondFactorField`] },
   forgot: { fields: ['email'], from: [`${ENTRY}/ForgotForm.tsx: EmailField`] },
   registration: {
     fields: ['confirmPassword', 'email', 'password'],
@@ -125,7 +125,18 @@ export const PLACES = {
   },
   offCode: {
     fields: ['code'],
-    from: ['src/features/two-factor/TwoFactorStep.tsx: SixDigitsField'],
+    from: ['src/features/two-factor/TwoFactorStep.tsx: SecondFactorField'],
+  },
+  recoveryCode: {
+    fields: ['code'],
+    from: ['src/features/two-factor/RecoveryCodes.tsx: SecondFactorField'],
+  },
+  deletion: {
+    fields: ['deletionPassword'],
+    from: [
+      'src/features/account-deletion/AccountDeletion.tsx: PasswordField deletionPassword',
+      'src/features/account-deletion/AccountDeletion.tsx: SecondFactorField',
+    ],
   },
   inspector: {
     fields: ['Filter by actor, event or text'],
@@ -148,6 +159,8 @@ export const PARTS: readonly string[] = [
   'src/fields/text/TextField.tsx: PasswordField confirmPassword',
   'src/fields/text/TextField.tsx: PasswordField password',
   'src/fields/text/TextField.tsx: PasswordInput',
+  // Six digits, or six digits and recovery codes.
+  'src/fields/text/TextField.tsx: TextField code',
   'src/fields/text/TextField.tsx: TextField code',
   'src/fields/text/TextField.tsx: TextField email',
   'src/fields/text/TextField.tsx: TextInput',

@@ -110,7 +110,7 @@ const connectProfile = (api: Api) =>
 const sendDeletion =
   (api: Api) =>
   async ({ step, values }: FormRequest, signal: AbortSignal): Promise<FormOutcome> => {
-    const { password, code } = formTexts(values, 'password', 'code');
+    const { deletionPassword: password, code } = formTexts(values, 'deletionPassword', 'code');
     return provingSecondFactor(step, () =>
       askDeletion(api)({ password, code: step === 0 ? '' : code }, signal),
     );

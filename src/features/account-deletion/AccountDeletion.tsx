@@ -105,7 +105,7 @@ const DeletionForm = ({ form }: { readonly form: FormActorRef }) => {
             </Trans>
           </Callout>
           <PasswordField
-            name="password"
+            name="deletionPassword"
             label={t`Current password`}
             autoComplete="current-password"
           />
