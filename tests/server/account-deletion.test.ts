@@ -4,6 +4,7 @@ import { OBSTACLE_ERRORS } from '#domain/account/deletion';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { accountDeletions } from '#server/store/tables/account-security';
 import { avatars, sessions, users, walletAddresses } from '#server/store/tables/accounts';
+import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
 import { orders } from '#server/store/tables/orders';
 import {
   arrivedFor,
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/accounts';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { fillWallet } from '#tests/support/wallets';
 
 const EMAIL = 'lan@example.com';
 const DAY_S = 86_400;
@@ -157,6 +159,49 @@ describe('the deletion of an account is refused', () => {
   test('while documents wait for a decision', async () => {
     await running.db.update(users).set({ docStatus: 'unverified' });
     expect(await refusal()).toEqual(saying('undecidedDocument'));
+  });
+
+  test('while a wallet holds money, and while a withdrawal is on its way', async () => {
+    await fillWallet(running, account.id, { VND: '1000000' });
+    expect(await refusal()).toEqual(saying('balance'));
+    const take = (quantity: string) =>
+      running
+        .browser()
+        .post(
+          '/api/v1/withdrawals',
+          { currency_code: 'vnd', quantity, to: 'VCB/0071000123456', code: '' },
+          bearer(),
+        );
+    // The holder that the sandbox's banks name.
+    const reply = await running.exchange.accountNames.lookUp('VCB', '0071000123456');
+    const fullName = reply.kind === 'found' ? reply.name : '';
+    await running.db.update(users).set({ fullName });
+    expect((await take('1000000')).json?.messageCode ?? 'taken').toBe('taken');
+    const [status, message] = await refusal();
+    expect(status).toBe(409);
+    expect([
+      ERROR_TEXTS[OBSTACLE_ERRORS.refundDue],
+      ERROR_TEXTS[OBSTACLE_ERRORS.runningPayout],
+    ]).toContain(message);
+  });
+
+  test('while documents that were handed in wait, which end with the account otherwise', async () => {
+    const handed = { userId: account.id, createdAt: new Date(0) };
+    const [documents] = await running.db
+      .insert(identityDocuments)
+      .values({ ...handed, state: 'waiting' })
+      .returning();
+    const picture = {
+      ...({ documentsId: documents?.id ?? '', kind: 'face_note', mediaType: 'image/png' } as const),
+      ...{ content: Buffer.from('x'), sealedKey: 'x', createdAt: new Date(0) },
+    };
+    await running.db.insert(identityPictures).values(picture);
+    expect(await refusal()).toEqual(saying('undecidedDocument'));
+    await running.db.update(identityDocuments).set({ state: 'refused' });
+    expect((await ask()).status).toBe(200);
+    await whenDue();
+    expect((await rowOf())?.status).toBe('deleted');
+    expect(await running.db.$count(identityPictures)).toBe(0);
   });
 
   test('while an order is open; one that is placed meanwhile calls it off', async () => {

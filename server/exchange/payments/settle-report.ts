@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
+import { users } from '../../store/tables/accounts.ts';
 import {
   type MoneyReportRow,
   moneyReports,
@@ -97,6 +99,8 @@ const creditMember = (exchange: Exchange, key: ReportKey, by: InSameTransaction)
     const report = await lockWaiting(tx, key);
     const { asset, amount, memberId } = report;
     if (memberId === null) throw notFound('account');
+    const [member] = await tx.select().from(users).where(eq(users.id, memberId)).for('key share');
+    if (member?.status !== 'confirmed') throw notPossibleNow('This account is deleted.');
     const name = reportName(report);
     await postJournal(tx, {
       source: `match/${name}`,

@@ -13,6 +13,7 @@ import type { ExchangeOrder } from '#domain/wire/exchange-order-wire';
 import { isOverdrawn, isTaken } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
 import { wallets } from '../../store/tables/accounts.ts';
+import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { ownStockOf } from '../books/balances.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { wakeWaiting } from '../books/waiting-orders.ts';
@@ -87,6 +88,7 @@ const store = async (
     const { submission, keyHash = null, bodyHash = null } = answerWith?.(order) ?? {};
     try {
       await inTransaction(exchange, async (tx) => {
+        await refuseDeleted(tx, deal.userId);
         await refuseStopped(tx, deal.userId);
         await insertSwap(tx, { order: { ...stored, keyHash, bodyHash }, submission });
         // Last of all: until the end of the transaction every other order of the assets waits.

@@ -25,6 +25,7 @@ import type { Database } from '../../store/database.ts';
 import { type UserRow, wallets } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
+import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
@@ -125,6 +126,7 @@ const take = async (
 ): Promise<void> => {
   // Withdrawals of one member are counted one after the other.
   const user = await lockOwnAccount(tx, owner.userId);
+  await refuseDeleted(tx, user.id);
   const [wallet] = await tx
     .select({ at: wallets.stoppedAt })
     .from(wallets)

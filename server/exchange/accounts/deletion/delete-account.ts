@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { obstaclesOf } from '#domain/account/deletion';
 import { TWOFA } from '#domain/account/second-factor';
 import type { Database } from '../../../store/database.ts';
@@ -10,6 +10,7 @@ import {
   totpSteps,
 } from '../../../store/tables/account-security.ts';
 import { avatars, users, walletAddresses } from '../../../store/tables/accounts.ts';
+import { identityDocuments, identityPictures } from '../../../store/tables/identity-documents.ts';
 import { type Exchange, inTransaction } from '../../exchange.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
@@ -66,6 +67,11 @@ export const deleteAccount = (
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
+    const own = tx
+      .select({ id: identityDocuments.id })
+      .from(identityDocuments)
+      .where(eq(identityDocuments.userId, userId));
+    await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, own));
     await tx.update(users).set(maskedAccount(userId)).where(eq(users.id, userId));
     await audit(tx, exchange, { ...entry, outcome: 'ok' });
     return 'deleted';

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status';
 import type { Database } from '../../../store/database.ts';
 import { type UserRow, users } from '../../../store/tables/accounts.ts';
 import { orderDocuments } from '../../../store/tables/documents.ts';
+import { identityDocuments } from '../../../store/tables/identity-documents.ts';
 import { jobs, orders } from '../../../store/tables/orders.ts';
 import { payouts } from '../../../store/tables/payouts.ts';
 import { refunds } from '../../../store/tables/refunds.ts';
@@ -29,7 +30,8 @@ export const standingOf = async (tx: Database, user: UserRow): Promise<DeletionS
   refundDue: await hasAny(
     tx,
     user.id,
-    sql`from ${refunds} r join ${orders} o on o.ref = r.order_ref where o.user_id = ${user.id} and r.status = 'due'`,
+    sql`from ${refunds} r left join ${orders} o on o.ref = r.order_ref
+      where (o.user_id = ${user.id} or r.member_id = ${user.id}) and r.status = 'due'`,
   ),
   undecidedDocument: await hasUndecidedDocument(tx, user),
   runningPayout: await hasRunningPayout(tx, user.id),
@@ -49,19 +51,24 @@ const hasBalance = async (db: Database, userId: string): Promise<boolean> => {
 /** Documents of the account, or of one of its orders, that wait for a decision. */
 const hasUndecidedDocument = async (tx: Database, user: UserRow): Promise<boolean> =>
   user.docStatus === 'unverified' ||
+  (await tx.$count(
+    identityDocuments,
+    and(eq(identityDocuments.userId, user.id), eq(identityDocuments.state, 'waiting')),
+  )) > 0 ||
   hasAny(
     tx,
     user.id,
     sql`from ${orderDocuments} d join ${orders} o on o.ref = d.order_ref where o.user_id = ${user.id} and d.state = 'required' and o.status = 'require_kyc'`,
   );
 
-/** Payouts of the account's orders and refunds that may still send money, or about which the provider is still asked. */
+/** Payouts of the account's orders, refunds and withdrawals that may still send money, or about which the provider is still asked. */
 const hasRunningPayout = (tx: Database, userId: string): Promise<boolean> =>
   hasAny(
     tx,
     userId,
     sql`from ${payouts} p
       where (p.order_ref in (select o.ref from ${orders} o where o.user_id = ${userId})
-          or p.id in (select r.payout_id from ${refunds} r join ${orders} o on o.ref = r.order_ref where o.user_id = ${userId}))
+          or p.id in (select r.payout_id from ${refunds} r left join ${orders} o on o.ref = r.order_ref
+            where o.user_id = ${userId} or r.member_id = ${userId}))
         and (p.status not in ('sent', 'confirmed', 'givenUp') or exists (select 1 from ${jobs} j where j.payout_id = p.id))`,
   );
