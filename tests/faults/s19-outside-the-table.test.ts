@@ -74,16 +74,18 @@ test('[S19] one file alone changes the status of an order', () => {
   const source = (name: string) => readFileSync(join('server', name), 'utf8');
   const writers = files.filter((name) => /update\(orders\)/.test(source(name)));
   expect(files.length).toBeGreaterThan(50);
+  const claims = join('exchange', 'claims', 'claim-order.ts');
   const forgets = join('exchange', 'forgetting', 'forget-order.ts');
   const owner = join('exchange', 'guest-orders.ts');
   const change = join('exchange', 'orders', 'change-order.ts');
   const link = join('exchange', 'private-link.ts');
-  expect(writers.toSorted()).toEqual([forgets, owner, change, link]);
+  expect(writers.toSorted()).toEqual([claims, forgets, owner, change, link]);
   // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
   const written = (name: string) =>
     [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
       ([, columns = '']) => columns.split(',').flatMap((column) => /\w+/.exec(column) ?? []),
     );
+  expect(written(claims)).toEqual([['userId', 'linkHash']]);
   expect(written(owner)).toEqual([['guestHash']]);
   expect(written(link)).toEqual([['linkHash']]);
   expect(written(forgets)).toEqual([

@@ -17,6 +17,18 @@ export const AFTER_A_RELOAD: Readonly<
     invalid: 'asking.pausing',
     stopped: 'asking.pausing',
   },
+  // With the code that is in the address, or with the list.
+  claim: {
+    loading: ['loading', 'proving'],
+    choosing: ['loading', 'proving'],
+    proving: ['loading', 'proving'],
+    refused: ['loading', 'proving'],
+    confirming: ['loading', 'proving'],
+    claiming: ['loading', 'proving'],
+    failed: ['loading', 'proving'],
+    blocked: ['loading', 'proving'],
+    claimed: ['loading', 'proving'],
+  },
   // Whether there is a network is the browser's to say.
   connectivity: { online: 'online', offline: 'offline' },
   // A deadline is the service's; what is left of it is reckoned, never resumed.
