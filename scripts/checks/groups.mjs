@@ -1,5 +1,7 @@
 // Every check of `npm test`, each with the defects it must catch.
+
 import { access } from './access.mjs';
+import { accountCare } from './account-care.mjs';
 import { accounts } from './accounts.mjs';
 import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
@@ -93,6 +95,7 @@ export const groups = [
   vouchers,
   ownOrders,
   ownOrdersRules,
+  accountCare,
   walletCoins,
   wallets,
   walletRules,
