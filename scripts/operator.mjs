@@ -88,6 +88,11 @@ const DEEDS = {
     'documents bank account_number',
     'a further bank account of the holder of accepted documents',
   ],
+  'release-wallet': [
+    'release-wallet',
+    'account',
+    'an account, by its number, may exchange and withdraw again after a deposit of it was undone',
+  ],
   'bank-down': ['bank-down', 'bank', 'time stands still for unpaid orders to or from a bank'],
   'bank-up': ['bank-up', 'bank', 'a bank works again'],
 };

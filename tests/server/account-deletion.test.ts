@@ -186,18 +186,19 @@ describe('the deletion of an account is refused', () => {
   });
 
   test('while documents that were handed in wait, which end with the account otherwise', async () => {
-    const handed = { userId: account.id, createdAt: new Date(0) };
+    const now = new Date(running.clock.now());
+    const handed = { userId: account.id, createdAt: now };
     const [documents] = await running.db
       .insert(identityDocuments)
       .values({ ...handed, state: 'waiting' })
       .returning();
     const picture = {
       ...({ documentsId: documents?.id ?? '', kind: 'face_note', mediaType: 'image/png' } as const),
-      ...{ content: Buffer.from('x'), sealedKey: 'x', createdAt: new Date(0) },
+      ...{ content: Buffer.from('x'), sealedKey: 'x', createdAt: now },
     };
     await running.db.insert(identityPictures).values(picture);
     expect(await refusal()).toEqual(saying('undecidedDocument'));
-    await running.db.update(identityDocuments).set({ state: 'refused' });
+    await running.db.update(identityDocuments).set({ state: 'refused', decidedAt: now });
     expect((await ask()).status).toBe(200);
     await whenDue();
     expect((await rowOf())?.status).toBe('deleted');
