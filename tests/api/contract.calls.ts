@@ -1,4 +1,5 @@
 import { EVERY_ORDER } from '#domain/order/order-query';
+import { askDeletion, keepAccount, loadDeletion } from '#src/api/account-deletion';
 import {
   confirmRegistration,
   logIn,
@@ -31,6 +32,7 @@ import {
 import {
   disableAuthenticator,
   getSecret,
+  makeRecoveryCodes,
   sendPhoneCode,
   verifyPhone,
   verifySecret,
@@ -138,6 +140,10 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       },
       signal,
     ),
+  loadDeletion: (api) => loadDeletion(api)(signal),
+  askDeletion: (api) => askDeletion(api)({ password: 'secret1', code: '' }, signal),
+  keepAccount: (api) => keepAccount(api)('t', signal),
+  makeRecoveryCodes: (api) => makeRecoveryCodes(api)('123456', signal),
   openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
   loadClaimable: (api) => loadClaimable(api)({ signal }),
   'claimOrder, by the bank account': (api) =>

@@ -49,6 +49,29 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { a_currency_code: 'btc', b_currency_code: 'eth', a_quantity: '0.5' },
     reply: ok({ ...ORDER, OrderType: 'ex' }),
   },
+  loadDeletion: {
+    method: 'GET',
+    path: '/api/v1/users/deletion',
+    reply: ok({ DueAt: 1_795_500_000 }),
+  },
+  askDeletion: {
+    method: 'POST',
+    path: '/api/v1/users/delete-account',
+    payload: { password: 'secret1', code: '' },
+    reply: ok({ DueAt: 1_795_500_000 }),
+  },
+  keepAccount: {
+    method: 'POST',
+    path: '/api/v1/users/keep-account',
+    payload: { token: 't' },
+    reply: ok(),
+  },
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/api/v1/users/recovery-codes',
+    payload: { code: '123456' },
+    reply: ok({ codes: 'AAAABBBBCCCC DDDDEEEEFFFF' }),
+  },
   openCoinAddress: {
     method: 'POST',
     path: '/api/v1/users/wallet-address',

@@ -128,6 +128,10 @@ describe('a documented answer', () => {
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
     loadClaimable: [FIRST],
+    verifySecret: [],
+    loadDeletion: 1_795_500_000,
+    askDeletion: 1_795_500_000,
+    makeRecoveryCodes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'],
     loadStatement: {
       entries: [
         { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },
