@@ -65,7 +65,7 @@ export const RecoveryCodes = ({ actor }: ActorProps<TwoFactorActorRef>) => {
         <CopyButton
           value={text}
           label={t`Copy all`}
-          ariaLabel={t`Copy the recovery codes`}
+          ariaLabel={t`Copy all recovery codes`}
           copiedLabel={t`The recovery codes are copied`}
         />
         <Button
