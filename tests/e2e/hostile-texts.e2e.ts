@@ -51,8 +51,17 @@ const expectInert = async (page: Page, traces: readonly string[]) => {
   expect(cookies.filter(({ name }) => name === 'hostile')).toEqual([]);
 };
 
+/** Longest that a field is asked for its name: one that has gone with its page meanwhile never says it. */
+const NAME_MS = 1_000;
+
 const nameOf = (field: Locator) =>
-  field.evaluate((element) => element.getAttribute('name') || element.getAttribute('aria-label'));
+  field
+    .evaluate(
+      (element) => element.getAttribute('name') || element.getAttribute('aria-label'),
+      undefined,
+      { timeout: NAME_MS },
+    )
+    .catch(() => 'gone');
 
 /** Those of an open dialog, where there is one: it covers the page. */
 const visibleFields = async (page: Page): Promise<readonly Locator[]> => {

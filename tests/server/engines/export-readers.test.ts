@@ -61,7 +61,7 @@ afterAll(async () => {
   // The books know nothing of the copies.
   for (const table of ['orders', 'order_legs', 'quotes'])
     await client.query(
-      `delete from ${table} where ${table === 'orders' ? 'ref' : 'order_ref'} like 'R%'`,
+      `delete from ${table} where ${table === 'orders' ? 'ref' : 'order_ref'} ~ '^R[0-9]{15}$'`,
     );
   for (const end of ends) await end();
   await client.end();
