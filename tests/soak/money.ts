@@ -10,6 +10,7 @@ import { runInWorkers } from './money/parts.ts';
 const { values } = parseArgs({
   options: {
     model: { type: 'string', default: '1000000' },
+    members: { type: 'string', default: '1000000' },
     pglite: { type: 'string', default: '20000' },
     sales: { type: 'string', default: '2000' },
     postgres: { type: 'string', default: '5000' },
@@ -51,6 +52,10 @@ console.info(`money, seed ${seed}`);
 const model = Number(values.model);
 await run('model', model, () =>
   runInWorkers({ kind: 'model', seed, sequences: model, workers, chunk: 50_000 }),
+);
+const members = Number(values.members);
+await run('members', members, () =>
+  runInWorkers({ kind: 'members', seed, sequences: members, workers, chunk: 50_000 }),
 );
 const pglite = Number(values.pglite);
 await run('PGlite', pglite, () =>
