@@ -3,16 +3,7 @@ import type { Command } from './commands.ts';
 import { type Exact, textOf, times } from './exact.ts';
 import { post } from './ledger.ts';
 import { dongFor, isWhole, LEAST_SWAP, NETWORK_FEES, priceOf, unitOf } from './prices.ts';
-import { balanceIn, type MembersState, MIN_WITHDRAW, nameOf, OURS } from './state.ts';
-
-/** What a command comes to: done, or the code of its refusal. */
-export type Outcome =
-  | 'done'
-  | 'INVALID_FIELDS'
-  | 'SIDE_PAUSED'
-  | 'RATE_MOVED'
-  | 'KEY_REUSED'
-  | 'NOT_POSSIBLE_NOW';
+import { balanceIn, type MembersState, MIN_WITHDRAW, nameOf, OURS, type Outcome } from './state.ts';
 
 type Of<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
@@ -81,12 +72,19 @@ const accept = (state: MembersState, { report: name }: Of<'accept'>): Outcome =>
   return 'done';
 };
 
+/** Swaps once for a key: the same answer comes again, a refusal as well. */
 const swap = (state: MembersState, command: Of<'swap'>): Outcome => {
-  const { key, member, from, to, quantity, agreed } = command;
-  const known = state.swaps.get(key);
-  if (known) return known.quantity === quantity ? 'done' : 'KEY_REUSED';
-  const asked = { key, member, from, to, quantity };
-  if (!state.asked.some((one) => one.key === key)) state.asked.push(asked);
+  const { type: _, agreed: __, ...asked } = command;
+  const known = state.answered.get(asked.key);
+  if (known) return known.quantity === asked.quantity ? known.outcome : 'KEY_REUSED';
+  state.asked.push(asked);
+  const outcome = swapOnce(state, command);
+  state.answered.set(asked.key, { quantity: asked.quantity, outcome });
+  return outcome;
+};
+
+const swapOnce = (state: MembersState, command: Of<'swap'>): Outcome => {
+  const { member, from, to, quantity, agreed } = command;
   const held = balanceIn(state, nameOf('wallet', member, from));
   const isInvalid =
     from === to ||
@@ -104,7 +102,6 @@ const swap = (state: MembersState, command: Of<'swap'>): Outcome => {
   const paid = { asset: from, amount: quantity };
   post(state, { type: 'wallet.swapped', member, paid, bought: { asset: to, amount: bought }, fee });
   checkGain(state, command, { bought, before });
-  state.swaps.set(key, asked);
   return 'done';
 };
 

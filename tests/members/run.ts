@@ -2,8 +2,8 @@ import type { Draw } from '../model/commands.ts';
 import { findingOf } from '../model/run.ts';
 import { CLOSING, type Command, commandOf, inWords } from './commands.ts';
 import { checkInvariants } from './invariants.ts';
-import { type Outcome, pay, step } from './model.ts';
-import { type MembersState, openState } from './state.ts';
+import { pay, step } from './model.ts';
+import { type MembersState, type Outcome, openState } from './state.ts';
 
 export interface MembersRun {
   readonly state: MembersState;

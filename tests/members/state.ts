@@ -24,6 +24,15 @@ export interface Deposit {
   state: 'credited' | 'third_party' | 'unmatched';
 }
 
+/** What a command comes to: done, or the code of its refusal. */
+export type Outcome =
+  | 'done'
+  | 'INVALID_FIELDS'
+  | 'SIDE_PAUSED'
+  | 'RATE_MOVED'
+  | 'KEY_REUSED'
+  | 'NOT_POSSIBLE_NOW';
+
 export interface AskedSwap {
   readonly key: string;
   readonly member: Member;
@@ -43,8 +52,8 @@ export interface MembersState {
   readonly outside: Map<Asset, Exact>;
   readonly deposits: Map<string, Deposit>;
   readonly withdrawals: Map<string, Withdrawal>;
-  /** Swaps that were done, by their keys; and all that were asked for. */
-  readonly swaps: Map<string, AskedSwap>;
+  /** What a key has led to, a refusal as well; and all swaps that were asked for. */
+  readonly answered: Map<string, { readonly quantity: Exact; readonly outcome: Outcome }>;
   readonly asked: AskedSwap[];
   readonly levels: Map<CoinAsset, Level>;
   readonly paused: Set<`${'buy' | 'sell'} ${CoinAsset}`>;
@@ -99,7 +108,7 @@ export const openState = (isCompared: boolean): MembersState => {
   }
   return {
     ...{ balances, outside, statements, isCompared },
-    ...{ deposits: new Map(), withdrawals: new Map(), swaps: new Map(), asked: [] },
+    ...{ deposits: new Map(), withdrawals: new Map(), answered: new Map(), asked: [] },
     levels: new Map(COINS.map((coin) => [coin, FIRST_LEVEL])),
     paused: new Set(),
     ...{ fees: 'usual', allowExchange: true, allowWithdraw: true, answers: 'sent', commands: 0 },

@@ -9,6 +9,10 @@ const run = async ({ kind, part, url }: Assignment): Promise<Figures> => {
   if (kind === 'members') return runMembersPart(part);
   // Loaded only where it is needed: the service takes its time.
   if (kind === 'sales') return (await import('./sales-part.ts')).runSalesPart(part);
+  if (kind === 'members-pglite') {
+    return (await import('./members-service-part.ts')).runMembersServicePart(part);
+  }
+  if (kind === 'swaps') return (await import('./swaps-part.ts')).runSwapsPart(part, url ?? '');
   if (kind === 'kills') return (await import('./kill-part.ts')).runKillPart(part, url ?? '');
   return (await import('./service-part.ts')).runServicePart(part, url);
 };
