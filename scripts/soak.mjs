@@ -2,7 +2,8 @@
 // npm run soak: kills the service in the middle of its work, on each engine, and sends it garbage without end.
 // Numbers are for trying it out: npm run soak -- --loops 5 --requests 2000 --engine pglite --seed 7
 // With --money it does sequences of commands about money to the model of the books and to the service instead:
-// npm run soak -- --money --model 1000000 --pglite 20000 --sales 2000 --postgres 5000 --kills 200 --seed 7
+// npm run soak -- --money --model 1000000 --members 1000000 --members-pglite 20000 --swaps 50000 \
+//   --pglite 20000 --sales 2000 --postgres 5000 --kills 200 --seed 7
 import { parseArgs } from 'node:util';
 import { install } from './support/install.mjs';
 import { node } from './support/project.mjs';
@@ -16,6 +17,9 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     money: { type: 'boolean', default: false },
     model: { type: 'string' },
+    members: { type: 'string' },
+    'members-pglite': { type: 'string' },
+    swaps: { type: 'string' },
     pglite: { type: 'string' },
     sales: { type: 'string' },
     postgres: { type: 'string' },
@@ -28,7 +32,16 @@ const engines = engine === 'all' ? ['pglite', 'postgres'] : [engine];
 await install();
 const codes = [];
 if (values.money) {
-  const given = ['model', 'pglite', 'sales', 'postgres', 'kills'].filter((name) => values[name]);
+  const given = [
+    'model',
+    'members',
+    'members-pglite',
+    'swaps',
+    'pglite',
+    'sales',
+    'postgres',
+    'kills',
+  ].filter((name) => values[name]);
   const args = given.flatMap((name) => [`--${name}`, values[name]]);
   codes.push(await run(node(), ['tests/soak/money.ts', ...args, '--seed', seed]));
 } else {

@@ -19,6 +19,7 @@ import { identity } from './identity.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
+import { membersModel, membersRace, membersService } from './members-money.mjs';
 import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
@@ -99,6 +100,9 @@ export const groups = [
   walletCoins,
   wallets,
   walletRules,
+  membersModel,
+  membersService,
+  membersRace,
   ...accounts,
   ...accountsMore,
   quotes,

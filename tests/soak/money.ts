@@ -10,6 +10,9 @@ import { runInWorkers } from './money/parts.ts';
 const { values } = parseArgs({
   options: {
     model: { type: 'string', default: '1000000' },
+    members: { type: 'string', default: '1000000' },
+    'members-pglite': { type: 'string', default: '20000' },
+    swaps: { type: 'string', default: '50000' },
     pglite: { type: 'string', default: '20000' },
     sales: { type: 'string', default: '2000' },
     postgres: { type: 'string', default: '5000' },
@@ -52,6 +55,14 @@ const model = Number(values.model);
 await run('model', model, () =>
   runInWorkers({ kind: 'model', seed, sequences: model, workers, chunk: 50_000 }),
 );
+const members = Number(values.members);
+await run('members', members, () =>
+  runInWorkers({ kind: 'members', seed, sequences: members, workers, chunk: 50_000 }),
+);
+const membersPglite = Number(values['members-pglite']);
+await run('members, PGlite', membersPglite, () =>
+  runInWorkers({ kind: 'members-pglite', seed, sequences: membersPglite, workers, chunk: 250 }),
+);
 const pglite = Number(values.pglite);
 await run('PGlite', pglite, () =>
   runInWorkers({ kind: 'pglite', seed, sequences: pglite, workers, chunk: 250 }),
@@ -62,11 +73,16 @@ await run('sales', sales, () =>
 );
 const kills = Number(values.kills);
 const postgres = Number(values.postgres);
-if (kills + postgres > 0) {
+const swaps = Number(values.swaps);
+if (kills + postgres + swaps > 0) {
   const cluster = await startCluster();
   try {
     const newDatabase = await databasesOf(cluster);
     const share = { seed, workers, newDatabase };
+    // Its commands are the swaps that were done, its sequences those that were asked for.
+    await run('swaps, PostgreSQL', swaps, () =>
+      runInWorkers({ ...share, kind: 'swaps', sequences: swaps, chunk: swaps, workers: 1 }),
+    );
     await run('PostgreSQL', postgres, () =>
       runInWorkers({ ...share, kind: 'postgres', sequences: postgres, chunk: 250 }),
     );

@@ -5,7 +5,15 @@ import type { Part } from './model-part.ts';
 
 /** What a worker process runs. */
 export interface Assignment {
-  readonly kind: 'model' | 'pglite' | 'sales' | 'postgres' | 'kills';
+  readonly kind:
+    | 'model'
+    | 'members'
+    | 'members-pglite'
+    | 'swaps'
+    | 'pglite'
+    | 'sales'
+    | 'postgres'
+    | 'kills';
   readonly part: Part;
   /** Address of an empty database, for the kinds that run on PostgreSQL. */
   readonly url?: string | undefined;
