@@ -17,9 +17,9 @@ export const ERROR_TEXTS = {
   loginForMoreOrders:
     'Your orders of 24 hours have reached {amount} vnd. Please log in to order more.',
   kycForDayOrders:
-    'Orders of 24 hours that together reach {amount} vnd need a verified identity. Without one you can still order for less than {free} vnd.',
+    'Orders and withdrawals of 24 hours that together reach {amount} vnd need a verified identity. Without one, less than {free} vnd is still free.',
   kycForMoreOrders:
-    'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
+    'Your orders and withdrawals of 24 hours have reached {amount} vnd. Please verify your identity to continue.',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
   payoutTooSmall: 'A bank transfer carries {amount} vnd at least',
   buyNotSupported: 'Buying {code} is not supported',

@@ -1,5 +1,5 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { DecimalText } from '#domain/money/money';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import {
   DAY_SECONDS,
   type DayLimit,
@@ -12,6 +12,7 @@ import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
 import { orders } from '../store/tables/orders.ts';
+import { refunds } from '../store/tables/refunds.ts';
 import { WAS_GUESTS } from './claims/was-guests.ts';
 import {
   type BankAccountOfOrder,
@@ -25,10 +26,16 @@ import type { StoredOrder } from './orders/stored-order.ts';
 /** Whose orders count together: an account's, or else those of a guest's cookie or of the customer's bank account. */
 export type Orderer = Pick<StoredOrder, 'userId' | 'guestHash'> & BankAccountOfOrder;
 
-/** A purchase that is to be placed or changed, beside the orderer's others. */
+/** An account as an orderer: its bank accounts do not matter. */
+export const ordererOfAccount = (userId: string): Orderer => ({
+  ...{ userId, guestHash: '', type: 'buy', fromBank: '', senderAccount: '' },
+  ...{ toBank: '', toAccountNumber: '' },
+});
+
+/** An order or withdrawal that is to be placed or changed, beside the orderer's others. */
 export interface DayDemand {
   readonly orderer: Orderer;
-  /** Dong of the order. */
+  /** Dong of the order, or that the withdrawal is worth. */
   readonly dong: DecimalText;
   readonly settings: DayLimitSettings;
   /** Time of the service, as an expression of type timestamptz. */
@@ -40,7 +47,7 @@ export interface DayDemand {
 }
 
 /**
- * Limit that a purchase reaches together with the orderer's others of the last 24 hours; undefined while they stay below.
+ * Limit that an order or a withdrawal reaches together with the orderer's others of the last 24 hours; undefined while they stay below.
  * Without a lock this is enough for a stored order that is not to cost more than what has come for it: as much counts
  * already for every order that is placed meanwhile.
  */
@@ -58,8 +65,8 @@ export const dayLimitOf = async (
 };
 
 /**
- * Refuses a purchase that needs an account or a verified identity because of the orderer's others of the last 24 hours. To
- * be called in the transaction that writes the purchase.
+ * Refuses an order or a withdrawal that needs an account or a verified identity because of the orderer's others of the last 24
+ * hours. To be called in the transaction that writes it.
  * @throws {DomainError} INVALID_FIELDS or REQUIRED_LOGIN of a guest, KYC_TO_CONTINUE of an account, with what is still free
  */
 export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Promise<void> => {
@@ -95,8 +102,28 @@ export const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<v
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 };
 
-/** Dong of the orderer's other orders: what was agreed, or what moved when that is more. */
-const othersOf = async (
+/** Dong of the orderer's others: of orders what was agreed, or what moved when that is more; of withdrawals what they were worth. */
+const othersOf = async (tx: Database, demand: DayDemand): Promise<DecimalText> => {
+  const ordered = await orderedBy(tx, demand);
+  const withdrawn = await withdrawnBy(tx, demand);
+  return toText(decimal(ordered).plus(decimal(withdrawn)));
+};
+
+/** Withdrawals are an account's: a guest has no wallet. */
+const withdrawnBy = async (
+  tx: Database,
+  { orderer: { userId }, now }: DayDemand,
+): Promise<DecimalText> => {
+  if (userId === null) return '0';
+  const since = laterInSql(now, -DAY_SECONDS * 1000);
+  const [sum] = await tx
+    .select({ dong: sql<DecimalText>`coalesce(sum(${refunds.worth}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.memberId, userId), gt(refunds.createdAt, since)));
+  return sum?.dong ?? '0';
+};
+
+const orderedBy = async (
   tx: Database,
   { orderer, now, accountHash, exceptRef }: DayDemand,
 ): Promise<DecimalText> => {

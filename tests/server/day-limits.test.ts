@@ -29,7 +29,7 @@ const DAY = 86_400;
 const loginText = (free: number) =>
   `Orders of 24 hours that together reach ${LIMIT} vnd need an account. Without one you can still order for less than ${free} vnd.`;
 const kycText = (free: number) =>
-  `Orders of 24 hours that together reach ${LIMIT} vnd need a verified identity. Without one you can still order for less than ${free} vnd.`;
+  `Orders and withdrawals of 24 hours that together reach ${LIMIT} vnd need a verified identity. Without one, less than ${free} vnd is still free.`;
 
 /** What became of a posted order: placed, or the code of the refusal. */
 const outcomeOf = ({ status, json }: Answer) => (status === 200 ? 'placed' : json?.messageCode);

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
+import { decimal, toText } from '#domain/money/money';
+import { worthInDong } from '#domain/rules/withdrawal';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { users, wallets } from '#server/store/tables/accounts';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
 
 const ACCOUNT = '0071000123456';
@@ -139,11 +141,66 @@ describe('a withdrawal', () => {
     await set({ minOrderKyc: '2500000' });
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(200);
-    expect((await ask()).json?.messageCode).toBe('KYC_TO_CONTINUE');
+    expect((await ask()).json).toMatchObject({
+      messageCode: 'KYC_TO_CONTINUE',
+      messageError: { id: 'kycForDayOrders', params: { amount: '2500000', free: '500000' } },
+    });
+    expect((await ask({ quantity: '499999' })).status).toBe(200);
+    expect((await ask({ quantity: '60000' })).json?.messageCode).toBe('KYC_TO_CONTINUE');
     const coins = { currencyCode: 'BTC', quantity: '0.001', to: BTC_ADDRESS };
     expect((await ask(coins)).json?.messageCode).toBe('KYC_TO_CONTINUE');
     await running.db.update(users).set({ docStatus: 'verify' }).where(eq(users.id, lan.user.id));
     expect((await ask()).status).toBe(200);
+  });
+
+  test('counts with its fee, by the rate of its moment', async () => {
+    const coins = { currencyCode: 'BTC', quantity: '0.001', to: BTC_ADDRESS };
+    const { rates } = await running.exchange.siteConfig.read();
+    const worth = worthInDong(rates, 'BTC', '0.001') ?? '';
+    await set({ minOrderKyc: '5000000' });
+    expect((await ask(coins)).status).toBe(200);
+    const free = toText(decimal('5000000').minus(decimal(worth)));
+    expect((await ask({ quantity: '4999999' })).json).toMatchObject({
+      messageError: { params: { free } },
+    });
+  });
+
+  test('counts together with the orders of a day, whichever comes first', async () => {
+    // What 100 USDT cost by the sample rates, in dong.
+    const ordered = 2_632_896;
+    const buy = () => postOrder(running.browser(), {}, lan.headers);
+    await set({ minOrderKyc: '3500000' });
+    expect((await buy()).status).toBe(200);
+    expect((await ask()).json).toMatchObject({
+      messageCode: 'KYC_TO_CONTINUE',
+      messageError: { params: { amount: '3500000', free: String(3_500_000 - ordered) } },
+    });
+    expect((await ask({ quantity: '867103' })).status).toBe(200);
+    await running.pass(86_400);
+    expect((await ask()).status).toBe(200);
+    expect((await buy()).json).toMatchObject({
+      messageCode: 'KYC_TO_CONTINUE',
+      messageError: { params: { free: '2500000' } },
+    });
+  });
+
+  test('that cannot be made for another reason uses no code up', async () => {
+    const { id, sealed } = lan.user;
+    await running.db
+      .update(users)
+      .set({ twofa: TWOFA.authenticator, totpSecret: sealed })
+      .where(eq(users.id, id));
+    const code = lan.user.codeAt(running.clock.now());
+    await set({ minOrderKyc: '1000000' });
+    expect((await ask({ code })).json?.messageCode).toBe('KYC_TO_CONTINUE');
+    await set({ minOrderKyc: null });
+    await running.db
+      .update(wallets)
+      .set({ stoppedAt: new Date(running.clock.now()) })
+      .where(eq(wallets.userId, id));
+    expect((await ask({ code })).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
+    await running.db.update(wallets).set({ stoppedAt: null }).where(eq(wallets.userId, id));
+    expect((await ask({ code })).status).toBe(200);
   });
 
   test('under one key is taken once', async () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
-import { isKycNeededFor, isVerified } from '#domain/catalogue/trade-access';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
-import { DAY_SECONDS } from '#domain/rules/day-limits';
 import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import {
@@ -19,7 +17,6 @@ import {
 } from '#domain/rules/withdrawal';
 import { foldToAscii } from '#domain/text/ascii';
 import type { WithdrawalRequest } from '#domain/wire/withdrawal-wire';
-import { laterInSql } from '../../ports/clock.ts';
 import { isOverdrawn } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, wallets } from '../../store/tables/accounts.ts';
@@ -29,13 +26,8 @@ import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
-import {
-  identityRequired,
-  invalidFields,
-  notPossibleNow,
-  refuseErrors,
-  walletStopped,
-} from '../domain-error.ts';
+import { ordererOfAccount, refuseBeyondDayLimit } from '../day-limits.ts';
+import { invalidFields, notPossibleNow, refuseErrors, walletStopped } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -50,7 +42,7 @@ const AUDITED = 'wallet.withdraw';
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
  * whose holder, by the bank itself, is the member.
- * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE, and
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE with what is still free, and
  *   REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor; nothing has moved then
  */
 export const withdraw = async (
@@ -65,12 +57,15 @@ export const withdraw = async (
   const quantity = await checked(exchange, config, values, user);
   const target = targetOf(values);
   if (values.currency === VND) await refuseOtherHolder(exchange, target, user);
+  const worth = worthInDong(config.rates, values.currency, quantity) ?? '0';
+  const asked = { currency: values.currency, quantity, worth, target };
+  // Told before a code is used up for nothing; what counts is what is found under the locks.
+  await refuseFor(exchange.db, exchange, config, { user, worth });
   await proveSecondFactor(exchange, user, request.code, {
     requester: owner.requester,
     action: AUDITED,
     attemptLimits: OWN_CODE,
   });
-  const asked = { currency: values.currency, quantity, target };
   try {
     await inTransaction(exchange, (tx) => take(tx, exchange, config, { ...asked, owner }));
   } catch (error) {
@@ -114,6 +109,8 @@ const refuseOtherHolder = async (
 interface Taking {
   readonly currency: string;
   readonly quantity: DecimalText;
+  /** Dong that the quantity is worth to the exchange. */
+  readonly worth: DecimalText;
   readonly target: WithdrawalTarget;
   readonly owner: Owner;
 }
@@ -122,19 +119,13 @@ const take = async (
   tx: Database,
   exchange: Exchange,
   config: ExchangeConfig,
-  { currency: asset, quantity, target, owner }: Taking,
+  { currency: asset, quantity, worth, target, owner }: Taking,
 ): Promise<void> => {
   // Withdrawals of one member are counted one after the other.
   const user = await lockOwnAccount(tx, owner.userId);
   await refuseDeleted(tx, user.id);
-  const [wallet] = await tx
-    .select({ at: wallets.stoppedAt })
-    .from(wallets)
-    .where(eq(wallets.userId, user.id))
-    .for('share');
-  if (wallet?.at) throw walletStopped();
+  await refuseFor(tx, exchange, config, { user, worth });
   const at = new Date(await exchange.clock.nowIn(tx));
-  await refuseUnverified(tx, exchange, config, { user, asset, quantity });
   const fee = withdrawalFee(config.rates, asset);
   const amount = toText(decimal(quantity).minus(decimal(fee)));
   const id = randomUUID();
@@ -146,6 +137,7 @@ const take = async (
     ...{ id, orderRef: null, asset, amount, reason: WITHDRAWN, createdAt: at, memberId: user.id },
     ...{ toBank: target.provider, toAccountNumber: target.account },
     toAccountName: asset === VND ? user.fullName : '',
+    worth,
   });
   await audit(tx, exchange, {
     ...{ ...owner, action: AUDITED, outcome: 'ok' },
@@ -153,30 +145,24 @@ const take = async (
   });
 };
 
-/** @throws {DomainError} KYC_TO_CONTINUE when the withdrawals of a day reach MinOrderKyc without a verified identity */
-const refuseUnverified = async (
+/**
+ * Refuses a withdrawal for what the member's wallet is, or for what they have done on this day.
+ * @throws {DomainError} NOT_POSSIBLE_NOW while the wallet is reviewed; KYC_TO_CONTINUE when orders and withdrawals of a day reach
+ *   MinOrderKyc without a verified identity
+ */
+const refuseFor = async (
   tx: Database,
   { clock }: Exchange,
-  { siteInfo, rates }: ExchangeConfig,
-  {
-    user,
-    asset,
-    quantity,
-  }: { readonly user: UserRow } & Pick<Taking, 'quantity'> & {
-      readonly asset: string;
-    },
+  { siteInfo }: ExchangeConfig,
+  { user, worth }: { readonly user: UserRow } & Pick<Taking, 'worth'>,
 ): Promise<void> => {
-  const since = laterInSql(clock.nowInSql(), -DAY_SECONDS * 1000);
-  const rows = await tx
-    .select({ asset: refunds.asset, sum: sql<DecimalText>`sum(${refunds.amount})::text` })
-    .from(refunds)
-    .where(
-      and(isNotNull(refunds.memberId), eq(refunds.memberId, user.id), gt(refunds.createdAt, since)),
-    )
-    .groupBy(refunds.asset);
-  const dong = [...rows, { asset, sum: quantity }].reduce(
-    (total, row) => total.plus(decimal(worthInDong(rates, row.asset, row.sum) ?? '0')),
-    decimal('0'),
-  );
-  if (isKycNeededFor(siteInfo, isVerified(user), toText(dong))) throw identityRequired();
+  const [wallet] = await tx
+    .select({ stoppedAt: wallets.stoppedAt })
+    .from(wallets)
+    .where(eq(wallets.userId, user.id))
+    .for('share');
+  if (wallet?.stoppedAt) throw walletStopped();
+  const orderer = ordererOfAccount(user.id);
+  const now = clock.nowInSql();
+  await refuseBeyondDayLimit(tx, { orderer, dong: worth, settings: siteInfo, now });
 };

@@ -35,6 +35,8 @@ export const refunds = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The member who withdraws it; null of what is sent back. */
     memberId: uuid('member_id').references(() => users.id),
+    /** Dong that a withdrawal was worth when it was asked for, its fee included; null of what is sent back. */
+    worth: numeric('worth'),
     /** The payout that pays it; null while there is none. */
     payoutId: uuid('payout_id').references(() => payouts.id),
   },

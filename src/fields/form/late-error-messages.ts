@@ -15,11 +15,11 @@ export const lateErrorMessages = {
   }),
   kycForDayOrders: msg({
     message:
-      'Orders of 24 hours that together reach {amount} vnd need a verified identity. Without one you can still order for less than {free} vnd.',
+      'Orders and withdrawals of 24 hours that together reach {amount} vnd need a verified identity. Without one, less than {free} vnd is still free.',
   }),
   kycForMoreOrders: msg({
     message:
-      'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
+      'Your orders and withdrawals of 24 hours have reached {amount} vnd. Please verify your identity to continue.',
   }),
   payoutTooSmall: msg({ message: 'A bank transfer carries {amount} vnd at least' }),
   passwordLength: msg`Password must have 6 to 20 characters.`,

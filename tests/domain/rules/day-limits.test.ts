@@ -139,12 +139,12 @@ describe('the validation error of a limit', () => {
     [
       MEMBER,
       reached,
-      'Orders of 24 hours that together reach 150000000 vnd need a verified identity. Without one you can still order for less than 30000000 vnd.',
+      'Orders and withdrawals of 24 hours that together reach 150000000 vnd need a verified identity. Without one, less than 30000000 vnd is still free.',
     ],
     [
       MEMBER,
       used,
-      'Your orders of 24 hours have reached 150000000 vnd. Please verify your identity to order more.',
+      'Your orders and withdrawals of 24 hours have reached 150000000 vnd. Please verify your identity to continue.',
     ],
   ])('of %j names what is still free: %j', (trader, limit, english) =>
     expect(englishOf(dayLimitError(limit, trader))).toBe(english),
