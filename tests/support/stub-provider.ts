@@ -24,7 +24,9 @@ export const startStubProvider = async () => {
     for await (const chunk of request) body += String(chunk);
     heard.push({ path: request.url ?? '', headers: request.headers, body });
     if (reply.isSilent) return;
-    response.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '{}');
+    // A connection that is kept may be closed at the very moment a busy machine asks again on it.
+    response.writeHead(reply.status ?? 200, { Connection: 'close', ...reply.headers });
+    response.end(reply.body ?? '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
