@@ -112,6 +112,15 @@ export const ownOrdersRules = {
       fails: /is written as it is/,
     },
     {
+      name: 'swap-in-dong',
+      what: 'what a swap gives is called dong in the table',
+      in: 'domain/order/order-table.ts',
+      from: "isSwap(order) ? (order.fromCode ?? '') : incomingOf(order).asset",
+      to: 'isSwap(order) ? VND : incomingOf(order).asset',
+      tests: 'tests/domain/order/order-table.test.ts',
+      fails: /every amount beside its currency: of a swap/,
+    },
+    {
       name: 'amounts-of-masked-orders',
       what: 'a masked order has an amount in the table',
       in: 'domain/order/order-table.ts',

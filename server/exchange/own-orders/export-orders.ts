@@ -17,6 +17,9 @@ const PAGE_SIZE = 200;
 const olderThan = ({ createdAt, ref }: Pick<StoredOrder, 'createdAt' | 'ref'>): SQL =>
   sql`(${orders.createdAt}, ${orders.ref}) < (${createdAt.toISOString()}::timestamptz, ${ref}::text)`;
 
+const lineOf = (visitor: Visitor, row: StoredOrder): string =>
+  encodeLine(orderTableRow({ ...viewFor(visitor, row), fee: row.fee }));
+
 interface Exported {
   readonly userId: string;
   readonly visitor: Visitor;
@@ -58,7 +61,7 @@ async function* tableParts(
         limit: PAGE_SIZE,
       });
       if (page.length > 0) {
-        yield page.map((row) => encodeLine(orderTableRow(viewFor(visitor, row)))).join('');
+        yield page.map((row) => lineOf(visitor, row)).join('');
       }
       last = page.length < PAGE_SIZE ? undefined : page.at(-1);
     } while (last);
