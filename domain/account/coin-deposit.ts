@@ -35,6 +35,8 @@ export interface CoinDeposit {
   readonly amount: DecimalText;
   /** Transaction id. */
   readonly hash: string;
+  /** Place of the transfer within its transaction; 0 where the service omits it. */
+  readonly index: number;
   readonly confirmations: number;
   readonly state: CoinDepositState;
   /** First sight, epoch seconds. */

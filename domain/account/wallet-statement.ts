@@ -5,6 +5,8 @@ import type { PayIn } from './pay-in.ts';
 
 /** One change of a balance. */
 export interface StatementEntry {
+  /** Place in the whole statement, counted from the oldest entry, 1; 0 where the service omits it. */
+  readonly number: number;
   /** Epoch seconds. */
   readonly at: number;
   /** The fact behind it as the books name it, such as wallet.deposited, or one unknown to this client. */

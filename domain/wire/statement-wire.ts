@@ -21,6 +21,7 @@ import {
 import { decodePage, saidIn } from './page-wire.ts';
 
 const entryCodec = entity<StatementEntry>({
+  number: whole('Number'),
   at: requiredMoment('At'),
   cause: key('Cause'),
   asset: key('Asset'),
@@ -46,6 +47,7 @@ const depositCodec = entity<CoinDeposit>({
   networkKey: key('NetworkKey'),
   amount: amount('Amount'),
   hash: text('Hash'),
+  index: whole('Index'),
   confirmations: whole('Confirmations'),
   state: oneOf('State', COIN_DEPOSIT_STATES),
   seenAt: requiredMoment('SeenAt'),

@@ -18,14 +18,17 @@ export const NUMBERED = { ...LAN, id: '2048159303' };
 
 export const ENTRIES: readonly StatementEntry[] = [
   {
-    ...{ at: 1_795_500_000, cause: 'wallet.swapped', asset: 'BTC', amount: '0.00087269' },
+    ...{ number: 3, at: 1_795_500_000, cause: 'wallet.swapped', asset: 'BTC', amount: '0.00087269' },
     orderRef: 'BD8K2M4Q7XN3TWP0',
   },
   {
-    ...{ at: 1_795_500_000, cause: 'wallet.swapped', asset: 'VND', amount: '-2000000' },
+    ...{ number: 2, at: 1_795_500_000, cause: 'wallet.swapped', asset: 'VND', amount: '-2000000' },
     orderRef: 'BD8K2M4Q7XN3TWP0',
   },
-  { at: 1_795_400_000, cause: 'wallet.deposited', asset: 'VND', amount: '4000000', orderRef: '' },
+  {
+    ...{ number: 1, at: 1_795_400_000, cause: 'wallet.deposited', asset: 'VND', amount: '4000000' },
+    orderRef: '',
+  },
 ];
 
 /** Balances of the sample member. */
@@ -56,6 +59,7 @@ export const DEPOSITS: readonly CoinDeposit[] = [
 ].map((state, n) => ({
   ...{ asset: 'ETH', networkKey: 'ETH', amount: `${n + 1}.23456`, state },
   hash: `0x${String(n).repeat(64)}`,
+  index: 0,
   confirmations: state === 'awaited' ? 7 : 32,
   seenAt: 1_795_500_000 - n * 3_600,
 }));

@@ -113,7 +113,10 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: {},
     reply: {
       ...ok([
-        { At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5', OrderRef: '' },
+        {
+          ...{ Number: 9, At: 1_795_500_000, Cause: 'wallet.deposited', Asset: 'VND', Amount: '5' },
+          OrderRef: '',
+        },
       ]),
       total: 9,
       payIn: {
@@ -124,7 +127,7 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
       deposits: [
         {
           ...{ Asset: 'BTC', NetworkKey: 'BTC', Amount: '0.5', Hash: 'abc', Confirmations: 1 },
-          ...{ State: 'awaited', SeenAt: 1_795_500_000 },
+          ...{ Index: 2, State: 'awaited', SeenAt: 1_795_500_000 },
         },
       ],
       isStopped: true,

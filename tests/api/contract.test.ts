@@ -134,7 +134,10 @@ describe('a documented answer', () => {
     makeRecoveryCodes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'],
     loadStatement: {
       entries: [
-        { at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5', orderRef: '' },
+        {
+          ...{ number: 9, at: 1_795_500_000, cause: 'wallet.deposited', asset: 'VND', amount: '5' },
+          orderRef: '',
+        },
       ],
       total: 9,
       payIn: {
@@ -145,7 +148,7 @@ describe('a documented answer', () => {
       deposits: [
         {
           ...{ asset: 'BTC', networkKey: 'BTC', amount: '0.5', hash: 'abc', confirmations: 1 },
-          ...{ state: 'awaited', seenAt: 1_795_500_000 },
+          ...{ index: 2, state: 'awaited', seenAt: 1_795_500_000 },
         },
       ],
       isStopped: true,

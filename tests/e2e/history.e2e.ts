@@ -53,5 +53,6 @@ test('[HIST-02, HIST-04] a member filters the orders, goes through their pages b
   const table = await readFile(await download.path(), 'utf8');
   expect(table.startsWith('\uFEFF')).toBe(true);
   expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
-  expect(table).toContain('600009');
+  expect(table).toContain(',Bạn đưa,Loại tiền đưa,Bạn nhận,Loại tiền nhận,');
+  expect(table).toMatch(/,600009,VND,0\.000\d+,BTC,/);
 });

@@ -1,11 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decimal } from '#domain/money/money';
 import { EVERY_ORDER } from '#domain/order/order-query';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import { exportOrders } from '#server/exchange/own-orders/export-orders';
+import { rates } from '#server/store/tables/catalogue';
 import { orderExports } from '#server/store/tables/order-exports';
 import { createAccount } from '#tests/support/accounts';
 import { sessionFor } from '#tests/support/target-account';
-import { GOOD_ORDER, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import {
+  GOOD_ORDER,
+  GOOD_SALE,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 let running: TestExchange;
 let lan: string;
@@ -59,6 +69,9 @@ const begin = (userId: string) =>
     ...{ userId, visitor: { ...visitor, userId }, query: EVERY_ORDER, language: 'vi' },
   });
 
+/** The larger of 0.0005 and 0.2 % of what 0.1 BTC is worth in ETH. */
+const FEE = '0.006063385030343897505056';
+
 describe('POST /api/v1/users/orders/export', () => {
   test('[HIST-04] answers the account’s own orders as a table, newest first, and nothing of another account', async () => {
     const { response, lines } = await ask(lan);
@@ -67,11 +80,11 @@ describe('POST /api/v1/users/orders/export', () => {
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^\uFEFFMã đơn,Loại,Trạng thái,/);
     expect(lines[1]).toContain(',buy,pending,');
-    expect(lines[1]).toContain(',TRC20,TRX,200,');
-    expect(lines[2]).toContain(',TRC20,TRX,100,');
+    expect(lines[1]).toContain(',200,TRC20,');
+    expect(lines[2]).toContain(',100,TRC20,');
     expect(lines[2]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(lines[2]).toContain(",'19031234567890,");
-    expect(lines.join()).not.toContain(',300,');
+    expect(lines.join()).not.toContain(',300,TRC20,');
   });
 
   test('[HIST-04] lists what the query narrows it to, in the language of the page', async () => {
@@ -96,7 +109,31 @@ describe('POST /api/v1/users/orders/export', () => {
     await place(minh, '301');
     const table = [];
     for await (const part of parts) table.push(part);
-    expect(table.join('')).not.toContain(',301,');
+    expect(table.join('')).not.toContain(',301,TRC20,');
+  });
+
+  test('[HIST-04] says of a purchase, a sale and a swap what was given and received, each in its currency, at which rate and fee', async () => {
+    const fee = sql`case ${rates.side} when 'buy' then 11000 else 13000 end`;
+    await running.db.update(rates).set({ fee }).where(eq(rates.bankCode, 'TRC20'));
+    running.exchange.siteConfig.changed();
+    const { user, headers, swap } = await createMember(running, 'hoa@example.org', { BTC: '0.5' });
+    const sale = { ...GOOD_SALE, quantity: '40' };
+    await place(user.id, '150');
+    await running.browser().post('/api/v1/sell_orders', encodeSellOrder(sale), headers);
+    running.clock.advance(1_000);
+    await swap('btc', 'eth', '0.1');
+    const { lines } = await ask(user.id, {}, { 'Accept-Language': 'en' });
+    const [head = [], ...rows] = lines.map((line) => line.split(','));
+    const moneyIn = (row: readonly string[]) =>
+      row.slice(head.indexOf('You give'), head.indexOf('Your bank')).join(' ');
+    expect(rows.slice(0, 3).map(moneyIn)).toEqual([
+      `0.1 BTC 3.02562913 ETH 30.31692515171948752528 ETH/BTC ${FEE} ETH   `,
+      '40 TRC20 1019400 VND 25810 VND/TRC20 13000 VND TRX 0 TRC20',
+      '3949896 VND 150 TRC20 26120 VND/TRC20 11000 VND TRX 0.8 TRC20',
+    ]);
+    // What was received is what was given at the rate, less the fee, cut to 8 decimals.
+    const result = decimal('0.1').times('30.31692515171948752528').minus(FEE);
+    expect(result.toFixed(8, 0)).toBe('3.02562913');
   });
 
   test('[S27] is refused to a guest', async () => {

@@ -111,10 +111,14 @@ describe('coins that are paid into a wallet', () => {
     expect((await lan.wallet()).eth).toBe('0.5');
   });
 
-  test('in two transfers of one transaction count twice', async () => {
+  test('[ACC-05] in two transfers of one transaction count twice', async () => {
     await tell();
     await tell({ index: 1, amount: '0.25' });
     expect(await btc()).toBe('0.75');
+    expect((await statement()).deposits).toMatchObject([
+      { index: 0, amount: '0.5' },
+      { index: 1, amount: '0.25' },
+    ]);
   });
 
   test('that are another token, that were told of in two ways, or whose member is deleted wait for an operator', async () => {

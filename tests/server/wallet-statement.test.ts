@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createMember, type Member, orderIn } from '#tests/support/wallets';
+import { createMember, fillWallet, type Member, orderIn } from '#tests/support/wallets';
 
 let running: TestExchange;
 let lan: Member;
@@ -15,14 +15,14 @@ afterAll(() => running.close());
 const statement = (headers: HeadersInit, query = '') =>
   running.browser().post(`/api/v1/users/wallet${query}`, {}, headers);
 
-test('a statement has every change of a balance with its cause, newest first', async () => {
+test('[ACC-05] a statement has every change of a balance with its cause, newest first', async () => {
   const { json } = await statement(lan.headers);
   expect(json).toMatchObject({
     total: 3,
     data: [
-      { Cause: 'wallet.swapped', Asset: 'BTC', Amount: '0.00087269', OrderRef: ref },
-      { Cause: 'wallet.swapped', Asset: 'VND', Amount: '-2000000', OrderRef: ref },
-      { Cause: 'wallet.deposited', Asset: 'VND', Amount: '4000000', OrderRef: '' },
+      { Number: 3, Cause: 'wallet.swapped', Asset: 'BTC', Amount: '0.00087269', OrderRef: ref },
+      { Number: 2, Cause: 'wallet.swapped', Asset: 'VND', Amount: '-2000000', OrderRef: ref },
+      { Number: 1, Cause: 'wallet.deposited', Asset: 'VND', Amount: '4000000', OrderRef: '' },
     ],
   });
 });
@@ -37,7 +37,19 @@ test('[HIST-03] beside it stands where dong are paid to, with the text that name
 
 test('a statement is read in slices', async () => {
   const { json } = await statement(lan.headers, '?offset=2&limit=1');
-  expect(json).toMatchObject({ total: 3, data: [{ Cause: 'wallet.deposited' }] });
+  expect(json).toMatchObject({ total: 3, data: [{ Number: 1, Cause: 'wallet.deposited' }] });
+});
+
+test('entries of one moment, asset and amount have numbers of their own, which stay theirs', async () => {
+  const hoa = await createMember(running, 'hoa@example.com');
+  const numbers = async () => {
+    const { json } = await statement(hoa.headers);
+    return (json?.data as { readonly Number: number }[]).map((entry) => entry.Number);
+  };
+  for (const expected of [[1], [2, 1], [3, 2, 1]]) {
+    await fillWallet(running, hoa.user.id, { VND: '5000' });
+    expect(await numbers()).toEqual(expected);
+  }
 });
 
 test('a statement is the session’s own, whoever is named', async () => {

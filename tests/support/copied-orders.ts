@@ -20,7 +20,15 @@ const copy = async (
   const target = getTableName(table);
   // A worker that analyzes one of them meanwhile would keep the next one's rows from being known as visible to all.
   await client.query(`alter table ${target} set (autovacuum_enabled = false)`);
+  // An index is made faster of all rows than row by row.
+  const { rows: indexes } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = $1::regclass and indexrelid not in (select conindid from pg_constraint)`,
+    [target],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(`insert into ${target} (${names}) select ${values} from ${target} o, ${from}`);
+  for (const { definition } of indexes) await client.query(definition);
   await client.query(`vacuum analyze ${target}`);
 };
 
@@ -34,6 +42,7 @@ export const copyOrders = async (
   own: Readonly<Record<string, string>>,
 ): Promise<void> => {
   // Rows that are copied from a good one need no foreign key looked up.
+  await client.query("set maintenance_work_mem = '128MB'");
   await client.query("set session_replication_role = 'replica'");
   const each = `generate_series(1, ${rows}) i`;
   const order_ref = refOf('i');

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { WalletEvent, WalletSnapshot } from '#machines/wallet/wallet.machine';
 import { CoinDeposits, StoppedNote } from '#src/features/wallet/CoinDeposits';
 import { CoinPayIn } from '#src/features/wallet/CoinPayIn';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
-import { BALANCES, DEPOSITS } from '#stories/support/frozen-wallet';
+import { BALANCES, DEPOSITS, ENTRIES } from '#stories/support/frozen-wallet';
 import { STATEMENT, walletModel } from '#tests/machines/wallet.model';
 import { startWallet } from '#tests/machines/wallet.start';
 import { doing, show } from '#tests/support/show';
@@ -138,4 +138,17 @@ test('a stopped wallet says that exchanges and withdrawals are on hold', async (
   const { service } = begin();
   await doing(() => service.answer({ ...STATEMENT, isStopped: true }));
   expect(screen.getByText('Exchanges and withdrawals are on hold')).toBeVisible();
+});
+
+test('entries of one second, asset and amount are all there, and so are two transfers of one transaction', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [entry, deposit] = [ENTRIES.at(-1), DEPOSITS[0]];
+  if (!entry || !deposit) throw new Error('there are no samples');
+  const entries = [2, 1].map((number) => ({ ...entry, number }));
+  const deposits = [0, 1].map((index) => ({ ...deposit, index }));
+  const { service } = begin();
+  await doing(() => service.answer({ ...STATEMENT, entries, deposits }));
+  expect([itemsOf('Statement'), itemsOf('Coins paid in')]).toEqual([2, 2]);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });

@@ -1,21 +1,14 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderQuery } from '#domain/order/order-query';
 import { orderTableHead, orderTableRow, type TableLanguage } from '#domain/order/order-table';
 import { BYTE_ORDER_MARK, encodeLine } from '#domain/text/csv';
-import { orders } from '../../store/tables/orders.ts';
 import type { Exchange, Visitor } from '../exchange.ts';
 import { viewFor } from '../order-view.ts';
-import { listOrders } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type ExportLease, takeExportLease } from './export-lease.ts';
-import { ownOrdersCondition } from './own-orders-condition.ts';
+import { EXPORT_PAGE_SIZE, readExportPage } from './read-export-page.ts';
 
-/** Orders that are held in memory at a time. */
-const PAGE_SIZE = 200;
-
-/** Orders older than one of the list. Times of orders are whole milliseconds, as a Date has them. */
-const olderThan = ({ createdAt, ref }: Pick<StoredOrder, 'createdAt' | 'ref'>): SQL =>
-  sql`(${orders.createdAt}, ${orders.ref}) < (${createdAt.toISOString()}::timestamptz, ${ref}::text)`;
+const lineOf = (visitor: Visitor, row: StoredOrder): string =>
+  encodeLine(orderTableRow({ ...viewFor(visitor, row), fee: row.fee }));
 
 interface Exported {
   readonly userId: string;
@@ -46,21 +39,17 @@ async function* tableParts(
   lease: ExportLease,
 ): AsyncGenerator<string, void> {
   try {
-    const upToNow = lte(orders.createdAt, new Date(clock.now()));
-    const listed = and(ownOrdersCondition(userId, query), upToNow);
+    const listed = { userId, query, upTo: new Date(clock.now()) };
     yield '';
     yield BYTE_ORDER_MARK + encodeLine(orderTableHead(language));
     let last: StoredOrder | undefined;
     do {
       await lease.renew();
-      const page: readonly StoredOrder[] = await listOrders(db, {
-        where: and(listed, last && olderThan(last)),
-        limit: PAGE_SIZE,
-      });
+      const page: readonly StoredOrder[] = await readExportPage(db, listed, last);
       if (page.length > 0) {
-        yield page.map((row) => encodeLine(orderTableRow(viewFor(visitor, row)))).join('');
+        yield page.map((row) => lineOf(visitor, row)).join('');
       }
-      last = page.length < PAGE_SIZE ? undefined : page.at(-1);
+      last = page.length < EXPORT_PAGE_SIZE ? undefined : page.at(-1);
     } while (last);
   } finally {
     await lease.release();

@@ -22,7 +22,7 @@ export const coinDepositsOf = async (
     .limit(SHOWN);
   const credited = await creditedOf(db, userId, rows);
   return rows.map((row) => ({
-    ...{ asset: row.asset, networkKey: row.networkKey, hash: row.hash },
+    ...{ asset: row.asset, networkKey: row.networkKey, hash: row.hash, index: row.index },
     amount: toText(decimal(row.amount)),
     confirmations: row.confirmations,
     state: stateOf(row, credited),

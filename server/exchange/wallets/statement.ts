@@ -18,6 +18,8 @@ export const statementOf = async (
   const isOfMember = and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.owner, userId));
   const entries = await db
     .select({
+      // Of the member's own entries: ids of journals would tell how many the exchange has.
+      number: sql<number>`(row_number() over (order by ${journals.id}, ${postings.asset} desc))::int`,
       at: sql<number>`floor(extract(epoch from ${journals.at}))::int`,
       cause: journals.event,
       asset: postings.asset,

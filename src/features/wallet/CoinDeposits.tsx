@@ -20,7 +20,10 @@ export const CoinDeposits = ({ actor }: ActorProps<WalletActorRef>) => {
   return (
     <ul className={styles.entries} aria-label={t`Coins paid in`} aria-live="polite">
       {deposits.map((deposit) => (
-        <Deposit key={`${deposit.networkKey} ${deposit.hash} ${deposit.asset}`} {...deposit} />
+        <Deposit
+          key={`${deposit.networkKey} ${deposit.hash} ${deposit.index} ${deposit.asset}`}
+          {...deposit}
+        />
       ))}
     </ul>
   );

@@ -65,7 +65,7 @@ export const Statement = ({ actor }: ActorProps<WalletActorRef>) => {
       <ul className={styles.entries} aria-label={t`Statement`}>
         {entries.map((entry) => (
           <Entry
-            key={`${entry.at} ${entry.asset} ${entry.amount} ${entry.orderRef}`}
+            key={`${entry.number} ${entry.at} ${entry.asset} ${entry.amount}`}
             entry={entry}
           />
         ))}

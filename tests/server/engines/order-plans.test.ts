@@ -3,8 +3,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVERY_ORDER } from '#domain/order/order-query';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_ORDER, keywordMatches, type OrderQuery } from '#domain/order/order-query';
 import { claimableOrders } from '#server/exchange/claims/claimable-orders';
 import { dayLimitOf } from '#server/exchange/day-limits';
 import { openOrderLimits, refuseTooManyOpen } from '#server/exchange/open-orders';
@@ -16,6 +16,7 @@ import {
 } from '#server/exchange/orders/read-orders';
 import { medianOf } from '#server/exchange/orders/usual-times';
 import { findOwnOrders } from '#server/exchange/own-orders/find-own-orders';
+import { readExportPage } from '#server/exchange/own-orders/read-export-page';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
 import { systemClock } from '#server/ports/clock';
@@ -30,6 +31,7 @@ import { createDatabase, type TestDatabase } from '#tests/support/postgres-datab
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
 const ROWS = 300_000;
+const MEMBERS = 1_000;
 /** A user with many orders among the others, and a guest with some. */
 const [USER_ROWS, GUEST_ROWS] = [ROWS / 100, ROWS / 1_000];
 /** A member with a third of all orders. */
@@ -42,6 +44,8 @@ let client: Client;
 let db: NodePgDatabase;
 let userId = '';
 let busyId = '';
+/** One of the others, who have some two hundred orders each. */
+const MEMBER = '00000000-0000-4000-8000-000000000007';
 const asked: { readonly query: string; readonly params: unknown[] }[] = [];
 
 /** As many orders as a busy year has, in one statement: copies of one that was placed, with their own numbers. */
@@ -50,11 +54,18 @@ const fill = async () => {
   userId = user?.id ?? '';
   const [busy] = await db.insert(users).values({ email: 'minh@example.com' }).returning();
   busyId = busy?.id ?? '';
+  const others = MEMBERS - 2;
+  const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+  await client.query(`insert into users (id, email) select ${idOf('n')}, 'member' || n || '@example.com'
+    from generate_series(0, ${others - 1}) n`);
+  await client.query('vacuum analyze users');
   await copyOrders(client, ROWS, {
+    type: "(array['buy', 'sell', 'buy', 'ex'])[1 + i / 8 % 4]",
     status: "(array['delivered', 'cancelled', 'pending', 'paid', 'delivered'])[1 + i % 5]",
     updated_at: "o.created_at - (i % 9000) * interval '1 minute'",
     user_id: `case when i % ${ROWS / USER_ROWS} = 0 then '${userId}'::uuid
-      when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid end`,
+      when i % ${ROWS / BUSY_ROWS} = 1 then '${busyId}'::uuid
+      when i % ${ROWS / GUEST_ROWS} > 20 then ${idOf(`i % ${others}`)} end`,
     guest_hash: `case when i % ${ROWS / GUEST_ROWS} = 1 then '${GUEST}' else 'guest' || i end`,
   });
   await client.query(`insert into order_events (order_ref, at, event, to_status, detail)
@@ -144,27 +155,88 @@ test('a page of a user’s orders is read by its index, newest first, and so is 
   expect(scans).toEqual([index, 'Index Scan orders_pkey', index]);
 });
 
-test.each([
-  ['nothing', {}],
-  ['a type', { type: 'buy' }],
-  ['another type', { type: 'sell' }],
-  ['a status', { status: 'paid' }],
-  ['a rare status', { status: 'handmake' }],
-  ['days', { from: '2026-01-01', to: '2026-03-01' }],
-  ['all of them', { type: 'buy', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
-  ['a code', { findBy: 'ref', keyword: 'R000000000000004' }],
-  ['the beginning of a code', { findBy: 'all', keyword: 'R00000000000' }],
-] as const)(
-  '[HIST-04] of a member with a third of all orders, narrowed by %s, no table is read from end to end',
-  async (_, narrowed) => {
-    const query = { ...EVERY_ORDER, ...narrowed };
-    for (const offset of [0, 90_000]) {
-      const scans = await scansOf(() => findOwnOrders({ db }, busyId, query, { offset, limit: 8 }));
-      expect(scans.length).toBeGreaterThan(1);
-      expect(scans.join()).not.toContain('Seq Scan');
-    }
-  },
+const DAYS = { from: '2026-01-01', to: '2026-03-01' } as const;
+
+const SEARCHED = [
+  {},
+  { findBy: 'ref', keyword: 'R000000000000004' },
+  { findBy: 'all', keyword: 'R00000000000' },
+  { findBy: 'status', keyword: 'paid' },
+  { findBy: 'status', keyword: 'handmake' },
+  { findBy: 'type', keyword: 'sell' },
+  { findBy: 'all', keyword: 'paid' },
+  { findBy: 'all', keyword: 'buy' },
+  // The beginning of a code as well as a type or a status.
+  { findBy: 'all', keyword: 'ex' },
+  { findBy: 'all', keyword: 'handmake' },
+  // Nothing that an order could have.
+  { findBy: 'all', keyword: 'all' },
+] as const;
+const NARROWED = [
+  {},
+  { type: 'sell' },
+  { status: 'paid' },
+  { status: 'handmake' },
+  { from: DAYS.from },
+  { to: DAYS.to },
+  { type: 'ex', ...DAYS },
+  { type: 'buy', status: 'delivered', ...DAYS },
+] as const;
+
+const placeOf = async (user: string, offset: number) => {
+  const where = eq(orders.userId, user);
+  const [place] = await listOrders(db, { where, limit: 1, offset });
+  return place;
+};
+
+/** Whether no order can have what a query asks for, so that nothing is read. */
+const isImpossible = (query: OrderQuery): boolean => {
+  const matches = keywordMatches(query);
+  if (!matches || matches.codes) return false;
+  const isPossible = (word: string | undefined, narrowed: string) =>
+    word !== undefined && (narrowed === '' || narrowed === word);
+  return !isPossible(matches.status, query.status) && !isPossible(matches.type, query.type);
+};
+
+const expectNoTableRead = async (
+  query: OrderQuery,
+  work: () => PromiseLike<unknown>,
+): Promise<void> => {
+  const read = (await scansOf(work)).join(', ');
+  expect([query, read]).toEqual([query, expect.not.stringContaining('Seq Scan')]);
+  if (!isImpossible(query)) expect([query, read]).toEqual([query, OF_ORDERS]);
+};
+const OF_ORDERS = expect.stringMatching(/Scan orders_/);
+
+const QUERIES = SEARCHED.flatMap((searched) =>
+  NARROWED.map((narrowed) => ({ ...EVERY_ORDER, ...searched, ...narrowed })),
 );
+
+describe.each([
+  ['a third of all orders', () => busyId, 90_000],
+  ['as many as most', () => MEMBER, 100],
+] as const)('of a member with %s', (_, id, deep) => {
+  test('[HIST-02, HIST-04] no page of any filter or search reads a table from end to end', async () => {
+    for (const query of QUERIES) {
+      const offset = query.keyword === '' ? deep : 0;
+      await expectNoTableRead(query, () =>
+        findOwnOrders({ db }, id(), query, { offset, limit: 8 }),
+      );
+    }
+  });
+
+  test('[HIST-04] no page of the table of any filter or search does, first or deep', async () => {
+    const upTo = new Date();
+    const deepest = await placeOf(id(), deep);
+    expect(deepest).toBeDefined();
+    for (const query of QUERIES) {
+      for (const last of [undefined, deepest]) {
+        const page = { userId: id(), query, upTo };
+        await expectNoTableRead(query, () => readExportPage(db, page, last));
+      }
+    }
+  });
+});
 
 test('the 8 newest orders of a guest are read by their index', async () => {
   const newest = () => listOrders(db, { where: eq(orders.guestHash, GUEST), limit: 8 });
@@ -175,7 +247,9 @@ test('the 8 newest orders of a guest are read by their index', async () => {
 test('the orders that a browser’s guest could claim are read by their index', async () => {
   const claimable = () => claimableOrders({ db }, { guestHash: GUEST });
   expect(await claimable()).toHaveLength(20);
-  expect(await scansOf(claimable)).toEqual(['Index Scan orders_guest_newest']);
+  const scans = (await scansOf(claimable)).join();
+  expect(scans).toContain('Index Scan orders_guest_newest');
+  expect(scans).not.toContain('Seq Scan');
 });
 
 test('open orders of a guest, those that were claimed among them, are counted by indexes', async () => {
