@@ -4,9 +4,26 @@ import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+/** The memo among the arguments of a call that takes one, and the arguments without it. */
+const readMemo = (args) => {
+  const [option, ...more] = args.slice(-2);
+  if (option === '--memo') return { said: { memo: more[0] }, rest: args.slice(0, -2) };
+  return args.at(-1) === '--no-memo'
+    ? { said: { no_memo: true }, rest: args.slice(0, -1) }
+    : { said: {}, rest: args };
+};
+
+/** The same of an amount. */
+const readAmount = (args) => {
+  const [option, ...more] = args.slice(-2);
+  return option === '--amount'
+    ? { said: { amount: more[0] }, rest: args.slice(0, -2) }
+    : { said: {}, rest: args };
+};
+
 /**
- * Calls of an operator, with the fields of their arguments and a description; then the options of the call, and the body that
- * is made of the fields where their names differ.
+ * Calls of an operator, with the fields of their arguments and a description; then the options of the call, what reads them, and
+ * the body that is made of the fields where their names differ.
  */
 const DEEDS = {
   match: [
@@ -17,7 +34,9 @@ const DEEDS = {
   accept: [
     'accept-third-party',
     'provider account transaction_id',
-    'accepts a third party’s money',
+    'accepts a third party’s money, or coins that wait for their member; where reports contradict each other, with the amount that the chain confirms',
+    '[--amount <amount>]',
+    readAmount,
   ],
   refund: [
     'refund-report',
@@ -56,6 +75,7 @@ const DEEDS = {
     'refund network address',
     'names the address of a refund of coins that has none; where its network tells accounts apart by a memo, that, or that there is none',
     '[--memo <memo> | --no-memo]',
+    readMemo,
     ({ refund, network, address }) => ({ refund, bank: network, account_number: address }),
   ],
   approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
@@ -99,15 +119,6 @@ const DEEDS = {
 
 const usageOf = ([name, [, fields, what, ...options]]) =>
   `  ${[name, ...fields.split(' ').map((field) => `<${field}>`), ...options.slice(0, 1)].join(' ')}\n      ${what}`;
-
-/** The memo among the arguments of a call that takes one, and the arguments without it. */
-const readMemo = (args) => {
-  const [option, ...more] = args.slice(-2);
-  if (option === '--memo') return { memo: { memo: more[0] }, rest: args.slice(0, -2) };
-  return args.at(-1) === '--no-memo'
-    ? { memo: { no_memo: true }, rest: args.slice(0, -1) }
-    : { memo: {}, rest: args };
-};
 
 const USAGE = `npm run operator -- <deed>
 
@@ -184,8 +195,8 @@ const openDocument = async ([documents, kind, file, ...more]) => {
 
 const run = async ([name, ...given]) => {
   const isList = name === 'list' && given.length === 0;
-  const [path, names = '', , options, toBody = (body) => body] = DEEDS[name] ?? [];
-  const { memo, rest: args } = options ? readMemo(given) : { memo: {}, rest: given };
+  const [path, names = '', , , read, toBody = (body) => body] = DEEDS[name] ?? [];
+  const { said: options, rest: args } = read?.(given) ?? { said: {}, rest: given };
   const fields = names.split(' ');
   const isOpen = name === 'open-document';
   if (!isList && !isOpen && (path === undefined || args.length !== fields.length))
@@ -196,7 +207,7 @@ const run = async ([name, ...given]) => {
   if (!isList) {
     const body = Object.fromEntries(fields.map((field, index) => [field, args[index]]));
     const said = await ask('POST', `operator/${path}`, {
-      ...{ token, body: { ...toBody(body), ...memo } },
+      ...{ token, body: { ...toBody(body), ...options } },
     });
     console.log('done', ...(said ? [said] : []));
     return;

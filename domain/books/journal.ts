@@ -108,8 +108,14 @@ export type BookEvent =
   | ({ readonly type: 'loss.undone' } & Receipt)
   /** Money that a member paid in. */
   | ({ readonly type: 'wallet.deposited' } & OfMember & Receipt)
-  /** Money that waited for an operator turns out to be a member's. */
-  | ({ readonly type: 'wallet.assigned'; readonly report: string } & OfMember &
+  /** The chain has another amount than the report of unmatched money: the difference, negative where it has less. */
+  | ({ readonly type: 'unmatched.corrected'; readonly report: string } & Receipt)
+  /** Money that waited for an operator turns out to be a member's. First it makes good what was lost by it, as a deposit that has come back does. */
+  | ({
+      readonly type: 'wallet.assigned';
+      readonly report: string;
+      readonly left: DecimalText;
+    } & OfMember &
       Pick<Receipt, 'asset' | 'amount'>)
   /** A deposit was undone after it was credited: the wallet loses what it still has, the rest is lost. */
   | ({ readonly type: 'wallet.deposit.reversed'; readonly left: DecimalText } & OfMember & Receipt)
@@ -210,8 +216,12 @@ const POSTINGS: PostingsOf = {
   'loss.undone': ({ account, asset, amount }) => move(amount, ours(account, asset), losses(asset)),
   'wallet.deposited': ({ member, account, asset, amount }) =>
     move(amount, ours(account, asset), wallet(member, asset)),
-  'wallet.assigned': ({ member, report, asset, amount }) =>
-    move(amount, unmatched(report, asset), wallet(member, asset)),
+  'unmatched.corrected': ({ report, account, asset, amount }) =>
+    move(amount, ours(account, asset), unmatched(report, asset)),
+  'wallet.assigned': ({ member, report, asset, amount, left }) => [
+    ...move(left, unmatched(report, asset), wallet(member, asset)),
+    ...move(minus(amount, left), unmatched(report, asset), losses(asset)),
+  ],
   'wallet.deposit.reversed': ({ member, account, asset, amount, left }) => [
     ...move(left, wallet(member, asset), ours(account, asset)),
     ...move(minus(amount, left), losses(asset), ours(account, asset)),

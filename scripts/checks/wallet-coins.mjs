@@ -2,6 +2,8 @@
 const TESTS = 'tests/server/wallet-coins.test.ts';
 const CREDIT = 'server/exchange/wallets/credit-coins.ts';
 const REVERSE = 'server/exchange/wallets/reverse-coins.ts';
+const WAITING = 'server/exchange/wallets/credit-waiting.ts';
+const WAITING_TESTS = 'tests/server/waiting-coins.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const walletCoins = {
@@ -31,8 +33,8 @@ export const walletCoins = {
       name: 'coins-had-twice',
       what: 'coins that come back are credited whole, though the member has had them',
       in: CREDIT,
-      from: 'if (recovered.eq(0)) {',
-      to: 'if (recovered.gte(0)) {',
+      from: 'if (recovered.eq(0)) return amount;',
+      to: 'if (recovered.gte(0)) return amount;',
       tests: TESTS,
       fails: /are not had twice/,
     },
@@ -62,6 +64,96 @@ export const walletCoins = {
       to: '',
       tests: TESTS,
       fails: /is said to be missing/,
+    },
+    {
+      name: 'token-accepted-as-coin',
+      what: 'an operator credits a worthless token of the network as its coin',
+      in: WAITING,
+      from: 'isItsCoin(deposit) && !deposit.isMisdirected;',
+      to: '!deposit.isMisdirected;',
+      tests: WAITING_TESTS,
+      fails: /another token of the network is never credited/,
+    },
+    {
+      name: 'misdirected-coins-accepted',
+      what: 'an operator credits coins that a later report names another token of, or another address',
+      in: WAITING,
+      from: 'isItsCoin(deposit) && !deposit.isMisdirected;',
+      to: 'isItsCoin(deposit);',
+      tests: WAITING_TESTS,
+      fails: /of which a report named another token are never credited/,
+    },
+    {
+      name: 'accepted-for-a-deleted-account',
+      what: 'an operator credits coins to a deleted account',
+      in: WAITING,
+      from: "  if (!(await isLivingAccount(tx, member))) throw notPossibleNow('This account is deleted.');\n",
+      to: '',
+      tests: WAITING_TESTS,
+      fails: /coins to a deleted account are never credited/,
+    },
+    {
+      name: 'any-amount-accepted',
+      what: 'an operator credits an amount that no report has named',
+      in: WAITING,
+      from: 'if (told.some((one) => decimal(one).eq(decimal(amount)))) return amount;',
+      to: 'if (told.length > 0) return amount;',
+      tests: WAITING_TESTS,
+      fails: /are not credited with an amount that no report has named/,
+    },
+    {
+      name: 'contradicted-amount-not-asked',
+      what: 'coins that were told of in two ways are credited as the first report says, without a look at the chain',
+      in: WAITING,
+      from: 'if (!deposit?.isContradicted) return told[0] ?? report.amount;',
+      to: 'if (told.length > 0) return told[0] ?? report.amount;',
+      tests: WAITING_TESTS,
+      fails: /are not credited with no amount/,
+    },
+    {
+      name: 'accepted-coins-had-twice',
+      what: 'coins that come back are accepted whole, though the member has had them',
+      in: WAITING,
+      from: 'const left = deposit ? await makeGoodLoss(tx, deposit, amount) : amount;',
+      to: 'const left = deposit ? (await makeGoodLoss(tx, deposit, amount), amount) : amount;',
+      tests: WAITING_TESTS,
+      fails: /less what was lost by them/,
+    },
+    {
+      name: 'accepted-while-undone',
+      what: 'coins are accepted beside the lock of their deposit and of their report',
+      edits: [
+        {
+          in: 'server/exchange/payments/settle-report.ts',
+          from: ".where(hasKeyOf(plain)).for('update');",
+          to: '.where(hasKeyOf(plain));',
+        },
+        {
+          in: 'server/exchange/payments/deposits-of-reports.ts',
+          from: ".where(hasDepositKey(found)).for('update');",
+          to: '.where(hasDepositKey(found));',
+        },
+      ],
+      tests: 'tests/server/engines/coin-races.test.ts',
+      fails: /are in no wallet afterwards when they are undone while they are accepted/,
+    },
+    {
+      name: 'amount-option-unread',
+      what: 'the command of an operator does not send the amount that the chain confirms',
+      in: 'scripts/operator.mjs',
+      from: '{ said: { amount: more[0] }, rest',
+      to: '{ said: {}, rest',
+      tests: 'tests/server/operator-command.test.ts',
+      fails: /accepts them with an amount alone/,
+    },
+    {
+      name: 'other-amount-stuck',
+      what: 'a member’s deposit that is told of with another amount never becomes final, and no operator sees it',
+      in: 'server/exchange/payments/receive-deposit.ts',
+      from: 'if (!report.isGone && !isAwaitedByMember(known, report)) return;',
+      to: 'if (!report.isGone) return;',
+      tests: WAITING_TESTS,
+      fails: /wait where no report but the first has its amount/,
     },
   ],
 };

@@ -3,19 +3,28 @@ import type { Database } from '../store/database.ts';
 import { isWaiting, moneyReports, reportConflicts } from '../store/tables/money-reports.ts';
 import { payouts } from '../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../store/tables/refunds.ts';
+import { reportName } from './payments/report-key.ts';
 import { refundNetwork } from './payouts/refund-network.ts';
+import { waitingWalletsOf } from './wallets/credit-waiting.ts';
 
 /** Each list is cut to so many; the oldest come first, but for refunds: those that an operator has to name an account for. */
 const SHOWN = 200;
 
-/** Reports that wait for an operator, and those that contradict another one (the newest first). */
-export const readWaitingMoney = async (db: Database) => ({
-  reports: await db
+/** Reports that wait for an operator, with the wallet that each can be credited to. */
+const readWaitingReports = async (db: Database) => {
+  const reports = await db
     .select()
     .from(moneyReports)
     .where(isWaiting(moneyReports))
     .orderBy(asc(moneyReports.receivedAt), asc(moneyReports.transactionId))
-    .limit(SHOWN),
+    .limit(SHOWN);
+  const wallets = await waitingWalletsOf(db, reports);
+  return reports.map((report) => ({ ...report, wallet: wallets.get(reportName(report)) }));
+};
+
+/** Reports that wait for an operator, and those that contradict another one (the newest first). */
+export const readWaitingMoney = async (db: Database) => ({
+  reports: await readWaitingReports(db),
   conflicts: await db
     .select()
     .from(reportConflicts)

@@ -21,7 +21,13 @@ export type MembersEvent =
       readonly report: string;
       readonly account: string;
     } & Moved)
-  | ({ readonly type: 'wallet.assigned'; readonly member: string; readonly report: string } & Moved)
+  | ({
+      readonly type: 'wallet.assigned';
+      readonly member: string;
+      readonly report: string;
+      /** Of dong all of it. */
+      readonly left: Exact;
+    } & Moved)
   | {
       readonly type: 'wallet.swapped';
       readonly member: string;

@@ -67,7 +67,8 @@ const accept = (state: MembersState, { report: name }: Of<'accept'>): Outcome =>
   const found = state.deposits.get(name);
   if (found?.state !== 'third_party') return 'NOT_POSSIBLE_NOW';
   const { member, amount } = found;
-  post(state, { type: 'wallet.assigned', member, report: name, asset: 'VND', amount });
+  const moved = { asset: 'VND', amount, left: amount } as const;
+  post(state, { type: 'wallet.assigned', member, report: name, ...moved });
   found.state = 'credited';
   return 'done';
 };

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { depositText } from '#domain/account/deposit-text';
 import { DomainError } from '#server/exchange/domain-error';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { acceptThirdParty } from '#server/exchange/payments/settle-report';
+import { acceptReport } from '#server/exchange/payments/settle-report';
 import {
   approvePayout,
   confirmPayout,
@@ -85,7 +85,7 @@ const doIt = async (driven: Driven, command: Command): Promise<void> => {
     case 'accept': {
       const { accountNumber, transactionId } = reportOf(driven, command.report);
       const key = { provider: 'bank', accountNumber, transactionId };
-      return acceptThirdParty(exchange, key, nothingElse);
+      return acceptReport(exchange, { key }, nothingElse);
     }
     case 'swap':
       return swap(driven, command);

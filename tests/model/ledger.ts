@@ -13,7 +13,9 @@ type InUnits<T> = {
 };
 type EachInUnits<T> = T extends unknown ? InUnits<T> : never;
 /** Wallets have a world of their own. */
-export type LedgerEvent = EachInUnits<Exclude<BookEvent, { readonly type: `wallet.${string}` }>>;
+export type LedgerEvent = EachInUnits<
+  Exclude<BookEvent, { readonly type: `wallet.${string}` | 'unmatched.corrected' }>
+>;
 
 /** `kind|owner|asset` */
 export type AccountName = `${AccountKind}|${string}|${string}`;

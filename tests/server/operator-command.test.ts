@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
+import { openCoinAddress } from '#server/exchange/wallets/coin-addresses';
+import { walletAddresses } from '#server/store/tables/accounts';
+import { moneyReports } from '#server/store/tables/money-reports';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { createAccount, PASSWORD } from '#tests/support/accounts';
@@ -15,6 +19,7 @@ import { createOperator } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { dueRefund } from '#tests/support/waiting-payouts';
+import { createMember } from '#tests/support/wallets';
 
 const execute = promisify(execFile);
 /** Of an authenticator's code: it is taken once. */
@@ -81,6 +86,28 @@ describe('npm run operator', () => {
       return row?.toMemo;
     };
     expect([await memoOf(one), await memoOf(other)]).toEqual(['77001', '']);
+  });
+
+  test('lists coins that were told of in two ways, and accepts them with an amount alone', async () => {
+    const lan = await createMember(running, 'coins@example.org');
+    await openCoinAddress(running.exchange, 'BTC', lan.user.id);
+    const [own] = await running.db.select().from(walletAddresses);
+    const hash = 'e'.repeat(64);
+    for (const [sequence, amount] of ['0.5', '5'].entries()) {
+      await receiveDeposit(running.exchange)({
+        ...{ networkKey: 'BTC', asset: 'BTC', hash, index: 0, memo: '', amount },
+        ...{ address: own?.address ?? '', confirmations: 2 * sequence, isGone: false, sequence },
+      });
+    }
+    expect(await run(0, 'list')).toMatch(new RegExp(`${lan.user.number}.*0\\.5 5`));
+    const [stored] = await running.db.select().from(moneyReports);
+    const key = ['chain', stored?.accountNumber ?? '', stored?.transactionId ?? ''];
+    await expect(run(0, 'accept', ...key)).rejects.toThrow(
+      'name the amount that the chain confirms',
+    );
+    await expect(run(0, 'accept', ...key, '--amount')).rejects.toThrow('[--amount <amount>]');
+    expect(await run(0, 'accept', ...key, '--amount', '0.5')).toContain('done');
+    expect((await lan.wallet()).btc).toBe('0.5');
   });
 
   test('adjusts the inventory', async () => {

@@ -4,7 +4,7 @@ import { depositText } from '#domain/account/deposit-text';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { acceptThirdParty } from '#server/exchange/payments/settle-report';
+import { acceptReport } from '#server/exchange/payments/settle-report';
 import { users } from '#server/store/tables/accounts';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -111,9 +111,9 @@ describe('a deposit by bank transfer', () => {
     await report({ sender: { ...SENDER, name: 'TRAN VAN B' } });
     const [stored] = await running.db.select().from(moneyReports);
     if (!stored) throw new Error('no report is stored');
-    await acceptThirdParty(running.exchange, stored, async () => {});
+    await acceptReport(running.exchange, { key: stored }, async () => {});
     expect((await lan.wallet()).vnd).toBe('2000000');
-    await expect(acceptThirdParty(running.exchange, stored, async () => {})).rejects.toThrow();
+    await expect(acceptReport(running.exchange, { key: stored }, async () => {})).rejects.toThrow();
     expect(await balanceOf(running.db, { kind: 'wallet', owner: lan.user.id, asset: 'VND' })).toBe(
       '2000000',
     );

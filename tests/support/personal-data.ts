@@ -60,7 +60,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   site_texts: { kept: 'code image_src vi en status order_by' },
   chain_deposits: {
-    kept: 'provider network_key hash index asset amount address memo confirmations sequence state credits is_contradicted order_ref lost seen_at updated_at',
+    kept: 'provider network_key hash index asset amount address memo confirmations sequence state credits is_contradicted other_amounts is_misdirected order_ref lost seen_at updated_at',
     hashed: 'member_id',
     forgotten: 'sender raw',
   },

@@ -8,11 +8,12 @@ const REPORTS = sql`(
   select 'report/' || ${reportNameInSql} as source, amount, order_ref, state, refund_id from money_reports
 ) r`;
 
-/** What a journal says that one of our accounts has received, beside what operators asserted. */
+/** What the journals say that one of our accounts has received by a report, corrections included, beside what operators asserted. */
 const RECEIPTS = sql`(
-  select j.source, j.order_ref, p.amount
+  select regexp_replace(j.source, '^correction/', 'report/') as source, sum(p.amount) as amount
   from journals j join postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
-  where j.source like 'report/%' and a.kind = 'ours'
+  where (j.source like 'report/%' or j.source like 'correction/%') and a.kind = 'ours'
+  group by 1
 ) j`;
 
 /** What must hold between reports of money, receipts, and what orders count as received. */
@@ -139,7 +140,7 @@ const CHECKS_OF_SWAPS: readonly SQL<{ readonly says: string }>[] = [
       where member_id is not null) r
     -- What has come back makes good first what was lost by it.
     left join (journals j join postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
-        and (a.kind = 'wallet' or j.event = 'wallet.deposit.restored' and a.kind = 'losses'))
+        and (a.kind = 'wallet' or j.event in ('wallet.deposit.restored', 'wallet.assigned') and a.kind = 'losses'))
       on j.source in ('report/' || r.source, 'match/' || r.source)
         and a.owner = case when a.kind = 'wallet' then r.member_id::text else '' end
     group by r.source, r.state, r.amount

@@ -35,7 +35,7 @@ const DEFAULT_PROVIDER = 'chain';
  * Takes the news of a transfer to one of our addresses. Its first sight fixes the time of the payment and stops the order's
  * deadline; once it is final it is money like any other, and counted once. A transfer that leaves the chain again is not
  * waited for any more, and where it was counted it is booked out. News that later news have overtaken count for nothing, and
- * neither do those that contradict the first, unless they say that the transfer is gone.
+ * neither do those that contradict the first, unless they say that the transfer is gone, or another amount of what a member awaits.
  */
 export const receiveDeposit =
   (exchange: Receiving): ReceiveDeposit =>
@@ -52,7 +52,7 @@ export const receiveDeposit =
       if (known && !isSameTransfer(known, report)) {
         await contradict(tx, exchange, known, report);
         // What may be gone is not paid for, whatever else is said of it.
-        if (!report.isGone) return;
+        if (!report.isGone && !isAwaitedByMember(known, report)) return;
       }
       if (known && report.isGone && !isReversibleOn(report)) {
         // Money stays where it was booked there: one of the two reports is wrong.
@@ -122,24 +122,45 @@ const lockDeposit = async (tx: Database, report: Report): Promise<ChainDepositRo
 
 /** Whether later news are about the transfer that the first were about. */
 const isSameTransfer = (known: ChainDepositRow, report: Report): boolean =>
-  known.asset === report.asset &&
-  known.address === report.address &&
+  isSameTarget(known, report) &&
   known.memo === report.memo &&
   decimal(known.amount).eq(decimal(report.amount));
+
+const isSameTarget = (known: ChainDepositRow, report: Report): boolean =>
+  known.asset === report.asset && known.address === report.address;
+
+/**
+ * Whether news of another amount go on with a deposit to a member's address. It can only wait for an operator from then on, who
+ * has to see it once it is final.
+ */
+const isAwaitedByMember = (known: ChainDepositRow, report: Report): boolean =>
+  known.memberId !== null && known.state !== 'confirmed' && isSameTarget(known, report);
 
 const isReversibleOn = ({ networkKey }: Report): boolean => {
   const rail = railByKey(networkKey);
   return rail === undefined || paymentsOn(rail).isMoneyInReversible;
 };
 
-/** What a provider says in two ways is not counted by itself; what was counted before stays. */
+/**
+ * What a provider says in two ways is not counted by itself; what was counted before stays. What else it said is stored, for the
+ * operator who decides about it.
+ */
 const contradict = async (
   tx: Database,
   { log }: Receiving,
   known: ChainDepositRow,
   report: Report,
 ): Promise<void> => {
-  await tx.update(chainDeposits).set({ isContradicted: true }).where(hasDepositKey(report));
+  const amount = toText(decimal(report.amount));
+  const told = [toText(decimal(known.amount)), ...known.otherAmounts];
+  await tx
+    .update(chainDeposits)
+    .set({
+      isContradicted: true,
+      otherAmounts: told.includes(amount) ? known.otherAmounts : [...known.otherAmounts, amount],
+      isMisdirected: known.isMisdirected || !isSameTarget(known, report),
+    })
+    .where(hasDepositKey(report));
   log({
     level: 'error',
     event: 'deposit.contradicted',

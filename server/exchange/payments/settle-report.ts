@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
+import type { DecimalText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
-import { users } from '../../store/tables/accounts.ts';
 import {
   type MoneyReportRow,
   moneyReports,
@@ -12,8 +11,10 @@ import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
+import { creditWaiting, isOfMember } from '../wallets/credit-waiting.ts';
 import { takesMoney } from './assess-report.ts';
 import { type Crediting, creditOrder } from './credit-order.ts';
+import { depositsOfReports, lockDepositOf } from './deposits-of-reports.ts';
 import { refundUnmatched } from './refunds.ts';
 import { hasKeyOf, plainNumber, type ReportKey, reportName } from './report-key.ts';
 
@@ -71,46 +72,42 @@ export const matchReport = async (
 };
 
 /**
- * Counts a third party's money to the one order that its text names, or credits it to the one member.
- * @throws {DomainError} for an unknown report, and one that does not wait because of its sender
+ * Accepts money that waits: a third party's is counted to the one order that its text names, or credited to the one member, and
+ * coins are credited to the member whose address they went to.
+ * @param amount what the chain confirms, where reports of coins contradict each other
+ * @throws {DomainError} for an unknown report, one that is neither, one that does not wait, and what can be credited to no wallet
  */
-export const acceptThirdParty = async (
+export const acceptReport = async (
   exchange: Exchange,
-  key: ReportKey,
+  { key, amount }: { readonly key: ReportKey; readonly amount?: DecimalText | undefined },
   by: InSameTransaction,
 ): Promise<void> => {
   const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
   const [report] = await exchange.db.select().from(moneyReports).where(hasKeyOf(plain));
-  // What a text names never changes.
-  const orderRef = report?.namedOrders[0];
-  if (report?.state === 'third_party' && report.memberId !== null) {
-    return creditMember(exchange, key, by);
-  }
-  if (report && (report.state !== 'third_party' || orderRef === undefined)) {
+  if (!report) throw notFound('report');
+  const deposit = (await depositsOfReports(exchange.db, [report])).get(reportName(report));
+  // Whose it is never changes.
+  if (isOfMember(report, deposit)) return creditMember(exchange, { key, amount }, by);
+  const orderRef = report.namedOrders[0];
+  if (report.state !== 'third_party' || orderRef === undefined) {
     throw notPossibleNow('This report does not wait because of its sender.');
   }
-  if (!report || orderRef === undefined) throw notFound('report');
+  if (amount !== undefined) throw notPossibleNow('No amount is asked for.');
   await matchReport(exchange, { key, orderRef }, by);
 };
 
-/** Credits a third party's money to the member whose number its text names. */
-const creditMember = (exchange: Exchange, key: ReportKey, by: InSameTransaction): Promise<void> =>
+const creditMember = (
+  exchange: Exchange,
+  { key, amount }: { readonly key: ReportKey; readonly amount: DecimalText | undefined },
+  by: InSameTransaction,
+): Promise<void> =>
   inTransaction(exchange, async (tx) => {
+    // A deposit is locked before its report, as when news of it come.
+    const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
+    const deposit = await lockDepositOf(tx, plain);
     const report = await lockWaiting(tx, key);
-    const { asset, amount, memberId } = report;
-    if (memberId === null) throw notFound('account');
-    const [member] = await tx.select().from(users).where(eq(users.id, memberId)).for('key share');
-    if (member?.status !== 'confirmed') throw notPossibleNow('This account is deleted.');
-    const name = reportName(report);
-    await postJournal(tx, {
-      source: `match/${name}`,
-      event: { type: 'wallet.assigned', member: memberId, report: name, asset, amount },
-      at: new Date(await exchange.clock.nowIn(tx)),
-    });
-    await tx
-      .update(moneyReports)
-      .set({ state: 'credited', outcome: 'wallet.assigned' })
-      .where(hasKeyOf(report));
+    const at = new Date(await exchange.clock.nowIn(tx));
+    await creditWaiting(tx, { report, deposit, amount }, at);
     await by(tx);
   });
 

@@ -11,11 +11,7 @@ import {
   readBankOutages,
 } from '../../exchange/outages/bank-outages.ts';
 import type { ReportKey } from '../../exchange/payments/report-key.ts';
-import {
-  acceptThirdParty,
-  matchReport,
-  refundReport,
-} from '../../exchange/payments/settle-report.ts';
+import { acceptReport, matchReport, refundReport } from '../../exchange/payments/settle-report.ts';
 import {
   approvePayout,
   confirmPayout,
@@ -63,6 +59,18 @@ type ReportKeyWire = Readonly<Record<keyof typeof key, string>>;
 const ofReport = auditedCalls(object(key), ({ provider, account, transaction_id }) => ({
   ...{ provider, account, transaction_id },
 }));
+
+const ofAcceptance = auditedCalls(
+  object({
+    ...key,
+    /** What the chain confirms, with up to 18 decimals. */
+    amount: string().matches(/^\d{1,15}(\.\d{1,18})?$/),
+  }),
+  ({ provider, account, transaction_id, amount }) => ({
+    ...{ provider, account, transaction_id },
+    ...(amount !== undefined && { amount }),
+  }),
+);
 
 const ofMatch = auditedCalls(
   object({ ...key, order_ref: string().required() }),
@@ -164,10 +172,10 @@ const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
   return succeed(c, {
-    reports: reports.map((row) => ({
+    reports: reports.map(({ wallet, ...row }) => ({
       ...encodeReport(row),
-      state: row.state,
-      orders: row.namedOrders,
+      ...{ state: row.state, orders: row.namedOrders },
+      ...{ wallet: wallet?.number ?? '', amounts: wallet?.amounts ?? [] },
     })),
     conflicts: conflicts.map((row) => ({ ...encodeReport(row), raw: row.raw })),
     need_hand: needHand.map(encodePayout),
@@ -189,9 +197,9 @@ const CHANGES: Readonly<Record<string, Call>> = {
   'match-report': ofMatch('report.match', (exchange, { ref: orderRef, ...wire }, by) =>
     matchReport(exchange, { key: keyOf(wire), orderRef }, by),
   ),
-  /** Accepts another person's money for the named order. */
-  'accept-third-party': ofReport('report.acceptThirdParty', (exchange, wire, by) =>
-    acceptThirdParty(exchange, keyOf(wire), by),
+  /** Accepts another person's money for the named order or member, or coins that were told of in two ways for their member. */
+  'accept-third-party': ofAcceptance('report.acceptThirdParty', (exchange, wire, by) =>
+    acceptReport(exchange, { key: keyOf(wire), amount: wire.amount }, by),
   ),
   /** Refunds a report's money. */
   'refund-report': ofReport('report.refund', (exchange, wire, by) =>

@@ -45,6 +45,10 @@ export const chainDeposits = pgTable(
     credits: integer('credits').notNull().default(0),
     /** A later report named another amount, asset or address: an operator decides about it. */
     isContradicted: boolean('is_contradicted').notNull().default(false),
+    /** Amounts that later reports named instead. */
+    otherAmounts: text('other_amounts').array().notNull().default([]),
+    /** A later report named another asset or address: no wallet is credited with it any more. */
+    isMisdirected: boolean('is_misdirected').notNull().default(false),
     /** The order whose address it went to; null where there is none. */
     orderRef: text('order_ref').references(() => orders.ref),
     /** The member whose address it went to; null where it is none. */

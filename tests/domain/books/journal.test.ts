@@ -116,4 +116,14 @@ describe('[SRV-05] postings of a fact about money', () => {
         }),
       ),
     ).toEqual({ 'unmatched M TRC20': '30', 'losses  TRC20': '70', 'ours TRC20 TRC20': '-100' }));
+
+  it('of a member’s money that waited make good first what was lost by it', () =>
+    expect(
+      of(
+        postingsOf({
+          ...{ type: 'wallet.assigned', member: 'U', report: 'M', asset: 'BTC' },
+          ...{ amount: '100', left: '30' },
+        }),
+      ),
+    ).toEqual({ 'unmatched M BTC': '100', 'wallet U BTC': '-30', 'losses  BTC': '-70' }));
 });

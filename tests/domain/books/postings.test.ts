@@ -14,6 +14,7 @@ type Move = Exclude<
   | 'conversion.undone'
   | 'wallet.deposit.reversed'
   | 'wallet.deposit.restored'
+  | 'wallet.assigned'
   | 'wallet.swapped'
   | 'wallet.withdrawn'
 >;
@@ -62,7 +63,7 @@ const MOVES: {
   'payout.lost': [RECEIPT, 'losses  VND', 'ours VCB/1 VND'],
   'loss.undone': [RECEIPT, 'ours VCB/1 VND', 'losses  VND'],
   'wallet.deposited': [{ ...RECEIPT, member: 'U' }, 'ours VCB/1 VND', 'wallet U VND'],
-  'wallet.assigned': [{ ...OWED, member: 'U', report: 'M' }, 'unmatched M VND', 'wallet U VND'],
+  'unmatched.corrected': [{ ...RECEIPT, report: 'M' }, 'ours VCB/1 VND', 'unmatched M VND'],
 };
 
 test.each(Object.entries(MOVES))(

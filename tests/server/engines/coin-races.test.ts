@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
+import { acceptReport, refundReport } from '#server/exchange/payments/settle-report';
 import { coinAddressesOf, openCoinAddress } from '#server/exchange/wallets/coin-addresses';
 import { walletAddresses } from '#server/store/tables/accounts';
 import { startTwoServices } from '#tests/support/two-services';
@@ -54,4 +56,51 @@ test('[ACC-05] coins that are undone while they are swapped are taken from the w
     expect(await member.isStopped()).toBe(true);
     expect((await member.swap('VND', 'BTC', '100000')).status).not.toBe(200);
   }
+});
+
+describe('coins that wait for an operator', () => {
+  /** Coins of a new member that were told of in two ways and are final, with the calls of operators. */
+  const waiting = async (name: string) => {
+    const member = await createMember(serviceOf(0), `${name}@example.com`);
+    const address = await addressOf(member.user.id);
+    const transfer = news(address, createHash('sha256').update(name).digest('hex'));
+    const tell = (n: number, more: object) =>
+      receiveDeposit(serviceOf(n).exchange)({
+        ...{ ...transfer, confirmations: 2, isGone: false, sequence: 1 },
+        ...more,
+      });
+    await tell(0, { confirmations: 1 });
+    await tell(0, { amount: '0.02', sequence: 2 });
+    const key = {
+      ...{ provider: 'chain', accountNumber: address.toUpperCase() },
+      transactionId: `BTC:${transfer.hash}:0`,
+    };
+    const accept = (n: number) =>
+      acceptReport(serviceOf(n).exchange, { key, amount: '0.02' }, async () => {});
+    const sendBack = (n: number) => refundReport(serviceOf(n).exchange, key, async () => {});
+    return { member, tell, accept, sendBack };
+  };
+  const done = (outcomes: readonly PromiseSettledResult<void>[]) =>
+    outcomes.map(({ status }) => status === 'fulfilled');
+
+  test('[ACC-05] are moved once when two operators accept them and two send them back', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { member, accept, sendBack } = await waiting(`both${round}`);
+      const moved = done(
+        await Promise.allSettled([accept(0), sendBack(1), accept(1), sendBack(0)]),
+      );
+      expect(moved.filter(Boolean)).toHaveLength(1);
+      expect((await member.wallet()).btc).toBe(moved[0] || moved[2] ? '0.02' : '0');
+    }
+  });
+
+  test('[ACC-05] are in no wallet afterwards when they are undone while they are accepted', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { member, tell, accept } = await waiting(`undone${round}`);
+      const undo = { confirmations: 0, isGone: true, sequence: 3 };
+      const [accepted] = done(await Promise.allSettled([accept(0), tell(1, undo)]));
+      expect((await member.wallet()).btc).toBe('0');
+      expect(await member.isStopped()).toBe(accepted);
+    }
+  });
 });
