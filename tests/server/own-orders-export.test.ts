@@ -57,6 +57,7 @@ const visitor = {
 const begin = (userId: string) =>
   exportOrders(running.exchange, {
     ...{ userId, visitor: { ...visitor, userId }, query: EVERY_ORDER, language: 'vi' },
+    refuseEnded: async () => {},
   });
 
 describe('POST /api/v1/users/orders/export', () => {
@@ -97,6 +98,27 @@ describe('POST /api/v1/users/orders/export', () => {
     const table = [];
     for await (const part of parts) table.push(part);
     expect(table.join('')).not.toContain(',301,');
+  });
+
+  test('[S27] ends with the session, also in the middle of the table', async () => {
+    const headers = await headersOf(lan);
+    const path = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    const { status, body } = await running.app.request(PATH, { ...path, body: '{}' });
+    const reader = body?.getReader();
+    expect(status).toBe(200);
+    await running.browser().get('/api/v1/logout', headers);
+    const read = [];
+    const rest = async () => {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return;
+        read.push(value);
+      }
+    };
+    await expect(rest()).rejects.toMatchObject({ code: 'REQUIRED_LOGIN' });
+    // The names of the columns, and nobody's orders.
+    expect(read.length).toBeLessThan(2);
+    expect(await running.exchange.db.select().from(orderExports)).toEqual([]);
   });
 
   test('[S27] is refused to a guest', async () => {

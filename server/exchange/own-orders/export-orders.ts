@@ -3,7 +3,7 @@ import type { OrderQuery } from '#domain/order/order-query';
 import { orderTableHead, orderTableRow, type TableLanguage } from '#domain/order/order-table';
 import { BYTE_ORDER_MARK, encodeLine } from '#domain/text/csv';
 import { orders } from '../../store/tables/orders.ts';
-import type { Exchange, Visitor } from '../exchange.ts';
+import type { Exchange, InSameTransaction, Visitor } from '../exchange.ts';
 import { viewFor } from '../order-view.ts';
 import { listOrders } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -22,11 +22,13 @@ interface Exported {
   readonly visitor: Visitor;
   readonly query: OrderQuery;
   readonly language: TableLanguage;
+  /** Refuses a session that has ended. */
+  readonly refuseEnded: InSameTransaction;
 }
 
 /**
  * An account's orders as a table in CSV, newest first, up to the moment of the call. Read in pages as its reader takes them; a
- * reader that ends it early ends its queries.
+ * reader that ends it early ends its queries, and so does the end of the session.
  * @throws {DomainError} EXPORT_RUNNING while another export of the account runs
  */
 export const exportOrders = async (
@@ -42,7 +44,7 @@ export const exportOrders = async (
 
 async function* tableParts(
   { db, clock }: Exchange,
-  { userId, visitor, query, language }: Exported,
+  { userId, visitor, query, language, refuseEnded }: Exported,
   lease: ExportLease,
 ): AsyncGenerator<string, void> {
   try {
@@ -53,6 +55,7 @@ async function* tableParts(
     let last: StoredOrder | undefined;
     do {
       await lease.renew();
+      await refuseEnded(db);
       const page: readonly StoredOrder[] = await listOrders(db, {
         where: and(listed, last && olderThan(last)),
         limit: PAGE_SIZE,
