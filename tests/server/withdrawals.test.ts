@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { users, wallets } from '#server/store/tables/accounts';
-import { siteSettings } from '#server/store/tables/catalogue';
+import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -72,6 +72,18 @@ describe('a withdrawal', () => {
     const [refund] = await running.db.select().from(refunds);
     expect(Number(refund?.amount)).toBeCloseTo(0.05 - Number(fee?.transferFee), 8);
     expect(refund).toMatchObject({ toBank: 'BTC', toAccountNumber: BTC_ADDRESS });
+  });
+
+  test('of coins costs as much while they cannot be bought', async () => {
+    const { rates: before } = await running.exchange.siteConfig.read();
+    const fee = before.find(({ bankCode, side }) => bankCode === 'BTC' && side === 'buy');
+    const bought = and(eq(rates.bankCode, 'BTC'), eq(rates.side, 'buy'));
+    await running.db.update(rates).set({ status: 0 }).where(bought);
+    running.exchange.siteConfig.changed();
+    await ask({ currencyCode: 'BTC', quantity: '0.05', to: BTC_ADDRESS });
+    const [refund] = await running.db.select().from(refunds);
+    expect(Number(fee?.transferFee)).toBeGreaterThan(0);
+    expect(Number(refund?.amount)).toBeCloseTo(0.05 - Number(fee?.transferFee), 8);
   });
 
   test.each([
@@ -144,6 +156,15 @@ describe('a withdrawal', () => {
     expect((await ask(coins)).json?.messageCode).toBe('KYC_TO_CONTINUE');
     await running.db.update(users).set({ docStatus: 'verify' }).where(eq(users.id, lan.user.id));
     expect((await ask()).status).toBe(200);
+  });
+
+  test('of coins that have no rate any more counts as if it had reached MinOrderKyc', async () => {
+    await set({ minOrderKyc: '900000000' });
+    const coins = { currencyCode: 'BTC', quantity: '0.01', to: BTC_ADDRESS };
+    expect((await ask(coins)).status).toBe(200);
+    await running.db.update(rates).set({ status: 0 }).where(eq(rates.bankCode, 'BTC'));
+    running.exchange.siteConfig.changed();
+    expect((await ask()).json?.messageCode).toBe('KYC_TO_CONTINUE');
   });
 
   test('under one key is taken once', async () => {

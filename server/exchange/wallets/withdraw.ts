@@ -17,7 +17,6 @@ import {
   withdrawalSchema,
   worthInDong,
 } from '#domain/rules/withdrawal';
-import { foldToAscii } from '#domain/text/ascii';
 import type { WithdrawalRequest } from '#domain/wire/withdrawal-wire';
 import { laterInSql } from '../../ports/clock.ts';
 import { isOverdrawn } from '../../store/constraints.ts';
@@ -27,7 +26,7 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
-import { proveSecondFactor } from '../accounts/second-factor.ts';
+import { proveSecondFactor, refuseUnproven } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
 import {
   identityRequired,
@@ -36,8 +35,9 @@ import {
   refuseErrors,
   walletStopped,
 } from '../domain-error.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
+import { isOwnName } from '../identity/verified-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { balanceIn } from './balances.ts';
 
@@ -49,14 +49,16 @@ const AUDITED = 'wallet.withdraw';
 
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
- * whose holder, by the bank itself, is the member.
+ * whose holder, by the bank itself, is the member. Banks take their time, so what allows it is asked once more at the end.
+ * @param refuseEnded refuses a session that has ended
  * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE, and
- *   REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor; nothing has moved then
+ *   REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
   exchange: Exchange,
   request: WithdrawalRequest,
   owner: Owner,
+  refuseEnded: InSameTransaction,
 ): Promise<void> => {
   const config = await exchange.siteConfig.read();
   if (!config.siteInfo.allowWithdraw) throw notPossibleNow('Withdrawing is paused right now.');
@@ -64,15 +66,19 @@ export const withdraw = async (
   const values = valuesOf(request.currencyCode, request.quantity, request.to);
   const quantity = await checked(exchange, config, values, user);
   const target = targetOf(values);
-  if (values.currency === VND) await refuseOtherHolder(exchange, target, user);
-  await proveSecondFactor(exchange, user, request.code, {
+  const holder = values.currency === VND ? await holderOf(exchange, target) : undefined;
+  await refuseOtherHolder(exchange.db, exchange, user, holder);
+  const isProven = await proveSecondFactor(exchange, user, request.code, {
     requester: owner.requester,
     action: AUDITED,
     attemptLimits: OWN_CODE,
   });
-  const asked = { currency: values.currency, quantity, target };
+  const asked = { currency: values.currency, quantity, target, holder, isProven };
   try {
-    await inTransaction(exchange, (tx) => take(tx, exchange, config, { ...asked, owner }));
+    await inTransaction(exchange, async (tx) => {
+      await take(tx, exchange, config, { ...asked, owner });
+      await refuseEnded(tx);
+    });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
     const balance = await balanceIn(exchange.db, user.id, values.currency);
@@ -98,23 +104,31 @@ const checked = async (
   return quantity;
 };
 
-const plainName = (name: string) => foldToAscii(name).toUpperCase().replace(/\s+/g, ' ').trim();
+const holderOf = (exchange: Exchange, { provider, account }: WithdrawalTarget): Promise<string> =>
+  nameByBank(exchange, { bankCode: provider, accountNumber: account });
 
-/** @throws {DomainError} INVALID_FIELDS unless the bank itself names the member as the account's holder */
+/**
+ * @param holder as the bank itself names the account's; undefined of an address, which has none
+ * @throws {DomainError} INVALID_FIELDS unless it is the member
+ */
 const refuseOtherHolder = async (
+  db: Database,
   exchange: Exchange,
-  { provider, account }: WithdrawalTarget,
-  { fullName }: UserRow,
+  user: UserRow,
+  holder: string | undefined,
 ): Promise<void> => {
-  const name = await nameByBank(exchange, { bankCode: provider, accountNumber: account });
-  const isOwn = plainName(name) !== '' && plainName(name) === plainName(fullName);
-  if (!isOwn) throw invalidFields({ account: ruleError('notYourAccount') });
+  if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;
+  throw invalidFields({ account: ruleError('notYourAccount') });
 };
 
 interface Taking {
   readonly currency: string;
   readonly quantity: DecimalText;
   readonly target: WithdrawalTarget;
+  /** Of the bank account; undefined of an address. */
+  readonly holder: string | undefined;
+  /** A code of the second factor was given. */
+  readonly isProven: boolean;
   readonly owner: Owner;
 }
 
@@ -122,11 +136,13 @@ const take = async (
   tx: Database,
   exchange: Exchange,
   config: ExchangeConfig,
-  { currency: asset, quantity, target, owner }: Taking,
+  { currency: asset, quantity, target, holder, isProven, owner }: Taking,
 ): Promise<void> => {
   // Withdrawals of one member are counted one after the other.
   const user = await lockOwnAccount(tx, owner.userId);
   await refuseDeleted(tx, user.id);
+  if (!isProven) refuseUnproven(user);
+  await refuseOtherHolder(tx, exchange, user, holder);
   const [wallet] = await tx
     .select({ at: wallets.stoppedAt })
     .from(wallets)
@@ -145,7 +161,7 @@ const take = async (
   await tx.insert(refunds).values({
     ...{ id, orderRef: null, asset, amount, reason: WITHDRAWN, createdAt: at, memberId: user.id },
     ...{ toBank: target.provider, toAccountNumber: target.account },
-    toAccountName: asset === VND ? user.fullName : '',
+    toAccountName: holder ?? '',
   });
   await audit(tx, exchange, {
     ...{ ...owner, action: AUDITED, outcome: 'ok' },
@@ -153,7 +169,10 @@ const take = async (
   });
 };
 
-/** @throws {DomainError} KYC_TO_CONTINUE when the withdrawals of a day reach MinOrderKyc without a verified identity */
+/**
+ * @throws {DomainError} KYC_TO_CONTINUE when the withdrawals of a day reach MinOrderKyc without a verified identity; a coin that has no
+ *   rate by now counts as if it had reached it alone
+ */
 const refuseUnverified = async (
   tx: Database,
   { clock }: Exchange,
@@ -175,7 +194,8 @@ const refuseUnverified = async (
     )
     .groupBy(refunds.asset);
   const dong = [...rows, { asset, sum: quantity }].reduce(
-    (total, row) => total.plus(decimal(worthInDong(rates, row.asset, row.sum) ?? '0')),
+    (total, row) =>
+      total.plus(decimal(worthInDong(rates, row.asset, row.sum) ?? siteInfo.minOrderKyc ?? '0')),
     decimal('0'),
   );
   if (isKycNeededFor(siteInfo, isVerified(user), toText(dong))) throw identityRequired();
