@@ -1,0 +1,123 @@
+// Defects by which one member sees, moves or takes what is another's, or the exchange's.
+const WITHDRAW = 'server/exchange/wallets/withdraw.ts';
+const WITHDRAWALS = 'tests/server/withdrawals.test.ts';
+const ATTACKS = 'tests/server/withdrawal-attacks.test.ts';
+const VERIFIED = 'server/exchange/identity/verified-name.ts';
+const DELETION = 'tests/server/account-deletion.test.ts';
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const memberAttacks = {
+  name: 'member-attacks',
+  title: 'attacks of members at the service',
+  vitest: 'server',
+  defects: [
+    {
+      name: 'head-holds-a-stream',
+      what: 'a HEAD of a stream keeps a place among the open streams for ever',
+      in: 'server/http/event-stream.ts',
+      from: "c.req.method === 'HEAD'",
+      to: "c.req.method === 'OPTIONS'",
+      tests: 'tests/server/order-stream.socket.test.ts',
+      fails: /gives no place to a HEAD/,
+    },
+    {
+      name: 'stopped-wallet-paid',
+      what: 'a withdrawal is sent although its wallet was stopped since',
+      in: 'server/exchange/payouts/stop-payout.ts',
+      from: 'behind.some(({ stoppedAt }) => stoppedAt !== null)',
+      to: 'behind.some(({ stoppedAt }) => stoppedAt === undefined)',
+      tests: ATTACKS,
+      fails: /is sent once the wallet is released, and not before/,
+    },
+    {
+      name: 'withdrawn-after-the-session',
+      what: 'a withdrawal goes on after its session has ended',
+      in: WITHDRAW,
+      from: '      await refuseEnded(tx);\n',
+      to: '',
+      tests: ATTACKS,
+      fails: /a session ends, and its withdrawal with it/,
+    },
+    {
+      name: 'second-factor-of-before',
+      what: 'a second factor that is enabled meanwhile is not asked for',
+      in: WITHDRAW,
+      from: '  if (!isProven) refuseUnproven(user);\n',
+      to: '',
+      tests: ATTACKS,
+      fails: /a second factor is enabled, and is asked for/,
+    },
+    {
+      name: 'name-of-before',
+      what: 'a name that is changed meanwhile is not compared',
+      in: WITHDRAW,
+      from: '  await refuseOtherHolder(tx, exchange, user, holder);\n',
+      to: '',
+      tests: ATTACKS,
+      fails: /the name becomes another’s/,
+    },
+    {
+      name: 'verified-name-ignored',
+      what: 'a verified member withdraws to accounts in the name that the profile has',
+      in: VERIFIED,
+      from: 'if (verified === undefined) return isSameName(name, user.fullName);',
+      to: 'if (verified !== null) return isSameName(name, user.fullName);',
+      tests: ATTACKS,
+      fails: /in the name of the documents alone/,
+    },
+    {
+      name: 'verified-name-changed',
+      what: 'a verified member takes another name',
+      in: VERIFIED,
+      from: 'return verified !== undefined && nameHashOf(exchange, name) === verified;',
+      to: 'return verified === undefined || nameHashOf(exchange, name) === verified;',
+      tests: 'tests/server/profile.test.ts',
+      fails: /keeps a name that was verified/,
+    },
+    {
+      name: 'address-as-typed',
+      what: 'coins are sent to an address with the invisible signs that it was pasted with',
+      in: 'domain/rules/withdrawal.ts',
+      from: "normalFormOf(readAddress(PROVIDERS[currency] ?? '', typed)) ?? typed.trim()",
+      to: 'typed.trim()',
+      tests: ATTACKS,
+      fails: /with an invisible sign as its network writes it/,
+    },
+    {
+      name: 'sent-for-nothing',
+      what: 'coins are sent without a fee while they cannot be bought',
+      in: 'domain/rules/withdrawal.ts',
+      from: '(active.length > 0 ? active : known)',
+      to: 'active',
+      tests: WITHDRAWALS,
+      fails: /of coins costs as much while they cannot be bought/,
+    },
+    {
+      name: 'worth-nothing-without-a-rate',
+      what: 'coins that have no rate any more count for nothing towards MinOrderKyc',
+      in: WITHDRAW,
+      from: "?? siteInfo.minOrderKyc ?? '0'",
+      to: "?? '0'",
+      tests: WITHDRAWALS,
+      fails: /of coins that have no rate any more/,
+    },
+    {
+      name: 'deleted-while-stopped',
+      what: 'an account is deleted while its wallet is stopped',
+      in: 'server/exchange/accounts/deletion/standing.ts',
+      from: 'isNotNull(wallets.stoppedAt)))) > 0',
+      to: 'isNotNull(wallets.stoppedAt)))) > 1',
+      tests: DELETION,
+      fails: /while the wallet is stopped/,
+    },
+    {
+      name: 'claimed-documents-stay',
+      what: 'documents for a claimed order outlive the account',
+      in: 'server/exchange/accounts/deletion/delete-account.ts',
+      from: 'or(eq(identityDocuments.userId, userId), inArray(identityDocuments.orderRef, claimed))',
+      to: 'or(eq(identityDocuments.userId, userId), and(inArray(identityDocuments.orderRef, claimed), eq(identityDocuments.userId, userId)))',
+      tests: DELETION,
+      fails: /handed in as a guest, for an order it has claimed/,
+    },
+  ],
+};
