@@ -7,6 +7,7 @@ export const DELETION_DELAY_DAYS = 7;
 export const DELETION_OBSTACLES = [
   'systemAccount',
   'balance',
+  'stoppedWallet',
   'openOrder',
   'refundDue',
   'undecidedDocument',
@@ -26,6 +27,7 @@ export const obstaclesOf = (standing: DeletionStanding): readonly DeletionObstac
 export const OBSTACLE_ERRORS = {
   systemAccount: 'deletionSystemAccount',
   balance: 'deletionBalance',
+  stoppedWallet: 'deletionStoppedWallet',
   openOrder: 'deletionOpenOrder',
   refundDue: 'deletionRefundDue',
   undecidedDocument: 'deletionUndecidedDocument',

@@ -55,6 +55,7 @@ export const ERROR_TEXTS = {
   deletionRefundDue: 'Money is still to be paid back to you. Please wait for it.',
   deletionUndecidedDocument:
     'Your documents are still being checked. Please wait for the decision.',
+  deletionStoppedWallet: 'Your wallet is being reviewed. Please write to support.',
   deletionRunningPayout: 'A payment to you is still on its way. Please wait for it.',
   otherPhone: 'Codes for your login are sent to another phone number. Please enter that one.',
   orderCodeInvalid: 'An order code has 13 or more letters and digits.',
@@ -92,6 +93,8 @@ export const ERROR_TEXTS = {
   minWithdraw: 'Min withdraw is {min} {code}',
   maxWithdraw: 'Max withdraw is {balance} {code}',
   notYourAccount: 'Please name a bank account in your own name, as it stands in your profile.',
+  nameVerified:
+    'Your name was verified with your documents. To have it changed, please write to support.',
   samePair: 'Please choose two different currencies.',
   reviewTooLong: 'Content exceeds 300 characters',
   transactionIdTooLong: 'Transaction ID exceeds 100 characters',

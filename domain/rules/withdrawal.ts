@@ -1,4 +1,6 @@
 import { object } from 'yup';
+import { normalFormOf } from '../addresses/address-reader.ts';
+import { readAddress } from '../addresses/read-address.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
 import { VND } from '../books/accounts.ts';
 import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
@@ -39,7 +41,11 @@ export interface WithdrawalTarget {
 export const targetOf = ({ currency, bankCode, account }: WithdrawalValues): WithdrawalTarget =>
   currency === VND
     ? { provider: bankCodeOf(bankCode), account: account.replace(/[\s.-]/g, '') }
-    : { provider: PROVIDERS[currency] ?? '', account: account.trim() };
+    : { provider: PROVIDERS[currency] ?? '', account: addressIn(currency, account) };
+
+/** An address in the form that it is sent to: without the invisible signs and wide letters that pasted text brings. */
+const addressIn = (currency: string, typed: string): string =>
+  normalFormOf(readAddress(PROVIDERS[currency] ?? '', typed)) ?? typed.trim();
 
 /** A target as the call names it. */
 export const targetText = (currency: string, { provider, account }: WithdrawalTarget): string =>
@@ -107,12 +113,17 @@ export const worthInDong = (
   return value && toText(decimal(quantity).times(decimal(value)));
 };
 
-/** What sending costs, in the currency itself: nothing of dong, of a coin the network fee of its purchases. */
+const ACTIVE = 1;
+
+/**
+ * What sending costs, in the currency itself: nothing of dong, of a coin the network fee of its purchases; the last one that there was
+ * while it has no active rate, for sending costs as much then.
+ */
 export const withdrawalFee = (rates: readonly BuySellRate[], currency: string): DecimalText => {
   if (currency === VND) return '0';
-  const fees = rates
-    .filter(({ bankCode, side, status }) => bankCode === currency && side === 'buy' && status === 1)
-    .map(({ transferFee }) => decimal(transferFee));
+  const known = rates.filter(({ bankCode, side }) => bankCode === currency && side === 'buy');
+  const active = known.filter(({ status }) => status === ACTIVE);
+  const fees = (active.length > 0 ? active : known).map(({ transferFee }) => decimal(transferFee));
   return toText(fees.reduce((most, fee) => larger(most, fee), decimal('0')));
 };
 

@@ -10,6 +10,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet takes for the beginning of a formula, after space too, and the full-width forms that some of them read alike. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
+/**
+ * The same inside a text, behind what some spreadsheets end a cell at: a semicolon where the comma is the decimal sign, as in
+ * Vietnamese, a tab, or a line end, as those read a quote in the middle of a line as a sign like any other.
+ */
+const INNER_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+
 /** Digits with signs that numbers have. */
 const NUMBER = /^\d[\d.,]*(?:[eE][+-]?\d+)?$/;
 /** Longest number that a spreadsheet shows with all its digits. */
@@ -22,10 +28,12 @@ const isChangedAsNumber = (text: string): boolean =>
 const APOSTROPHE = "'";
 
 /** A text that every spreadsheet shows as it is; the apostrophe says that a text follows. */
-const harmless = (text: string): string =>
-  FORMULA.test(text) || isChangedAsNumber(text) ? `${APOSTROPHE}${text}` : text;
+const harmless = (typed: string): string => {
+  const text = typed.replace(INNER_FORMULA, `$1${APOSTROPHE}`);
+  return FORMULA.test(text) || isChangedAsNumber(text) ? `${APOSTROPHE}${text}` : text;
+};
 
-const QUOTED = /[",\r\n]|^\s|\s$/;
+const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 const quote = (text: string): string =>
   QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

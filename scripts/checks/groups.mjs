@@ -19,6 +19,7 @@ import { identity } from './identity.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
+import { memberAttacks } from './member-attacks.mjs';
 import { membersModel, membersRace, membersService } from './members-money.mjs';
 import { memoRefunds } from './memo-refunds.mjs';
 import { network } from './network.mjs';
@@ -99,6 +100,7 @@ export const groups = [
   accountCare,
   walletCoins,
   wallets,
+  memberAttacks,
   walletRules,
   membersModel,
   membersService,

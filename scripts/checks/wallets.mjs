@@ -3,6 +3,7 @@ const SWAP = 'server/exchange/wallets/place-swap-order.ts';
 const SWAPS = 'tests/server/swap-orders.test.ts';
 const DEPOSIT = 'server/exchange/wallets/assess-deposit.ts';
 const DEPOSITS = 'tests/server/wallet-deposits.test.ts';
+const OWN_NAME = 'domain/account/own-name.ts';
 const WITHDRAW = 'server/exchange/wallets/withdraw.ts';
 const WITHDRAWALS = 'tests/server/withdrawals.test.ts';
 
@@ -42,18 +43,27 @@ export const wallets = {
     {
       name: 'deposit-of-a-stranger',
       what: 'a deposit in another name is credited',
-      in: DEPOSIT,
-      from: "plainName(fullName) !== '' && plainName(senderName) === plainName(fullName)",
-      to: "plainName(fullName) !== '' || plainName(senderName) === plainName(fullName)",
+      in: OWN_NAME,
+      from: "comparedName(one) !== '' && comparedName(one) === comparedName(other)",
+      to: "comparedName(one) !== '' || comparedName(one) === comparedName(other)",
       tests: DEPOSITS,
       fails: /was sent by another name/,
+    },
+    {
+      name: 'deposit-of-a-nameless-account',
+      what: 'a deposit from an account whose holder is not named is credited',
+      in: DEPOSIT,
+      from: 'senderName === null ? senderAccount === null',
+      to: 'senderName === null ? senderAccount !== undefined',
+      tests: DEPOSITS,
+      fails: /was sent by an account without a name/,
     },
     {
       name: 'withdrawal-to-a-stranger',
       what: 'dong are withdrawn to another’s account',
       in: WITHDRAW,
-      from: 'if (!isOwn) throw',
-      to: 'if (isOwn && name === fullName && fullName.length > 99) throw',
+      from: 'if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;',
+      to: "if (holder !== '') return;",
       tests: WITHDRAWALS,
       fails: /to another’s account is refused/,
     },

@@ -1,4 +1,4 @@
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { SSEStreamingApi } from 'hono/streaming';
 import { isFinished } from '#domain/order/order';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { isSessionLive } from '../exchange/accounts/sessions.ts';
@@ -6,13 +6,9 @@ import type { Exchange, Visitor } from '../exchange/exchange.ts';
 import { findOrder, seeOrder } from '../exchange/find-orders.ts';
 import { createBell } from '../live/bell.ts';
 import { sessionsTopic } from '../live/order-events.ts';
-import { refuse } from './answers.ts';
 import type { OpenStreams } from './concurrency-limits.ts';
 import { type AppContext, visitorOf } from './env.ts';
-import { countedAddressOf } from './rate-limits.ts';
-
-/** Heartbeat interval: longer silence means a broken stream. */
-export const HEARTBEAT_MS = 15_000;
+import { answerEvents, HEARTBEAT_MS } from './event-stream.ts';
 
 interface StreamOptions {
   readonly exchange: Exchange;
@@ -33,36 +29,12 @@ export const orderStream =
     // An invalid reference is answered like any other miss.
     const { isMasked } = await findOrder(exchange, ref, visitor);
     c.set('isMasked', isMasked);
-    const leave = streams.enter({ guestHash: visitor.guestHash, address: countedAddressOf(c) });
-    if (!leave) return tooManyStreams(c);
     const seenId = lastEventIdOf(c.req.header('Last-Event-ID'));
-    const answer = streamSSE(c, async (stream) => {
-      try {
-        const token = c.get('token');
-        await tellOrder(stream, { exchange, ref, visitor, isMasked, seenId, token });
-      } catch (error) {
-        // The client reconnects; internal details are not disclosed.
-        report(error);
-      } finally {
-        leave();
-      }
-    });
-    answer.headers.set('Cache-Control', 'no-store');
-    // Proxies that buffer an answer would hold every event back.
-    answer.headers.set('X-Accel-Buffering', 'no');
-    // A kept connection would delay the shutdown of the service.
-    answer.headers.set('Connection', 'close');
-    return answer;
+    const token = c.get('token');
+    return answerEvents(c, { streams, report }, (stream) =>
+      tellOrder(stream, { exchange, ref, visitor, isMasked, seenId, token }),
+    );
   };
-
-/** Answer to one stream too many of a browser or an address. */
-export const tooManyStreams = (c: AppContext) => {
-  c.header('Retry-After', String(HEARTBEAT_MS / 1000));
-  return refuse(c, 429, {
-    message: 'Too many open connections.',
-    messageCode: 'TOO_MANY_STREAMS',
-  });
-};
 
 const lastEventIdOf = (text = ''): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -9,6 +9,7 @@ import { type Call, visitorOf } from './env.ts';
 import { readJson } from './json-body.ts';
 import { sliceOf } from './slices.ts';
 import { streamText } from './stream-text.ts';
+import { refuseEndedSession } from './visitors.ts';
 
 /** POST /api/v1/users/orders: a page of the account's orders, newest first, and their number. */
 export const ownOrders: Call = (exchange) => async (c) => {
@@ -25,7 +26,10 @@ export const ownOrdersExport: Call = (exchange) => async (c) => {
   const { userId, requester } = ownerOf(c);
   const query = orderQueryCodec.decode(await readJson(c));
   const { language } = requester;
-  const parts = await exportOrders(exchange, { userId, visitor: visitorOf(c), query, language });
+  const parts = await exportOrders(exchange, {
+    ...{ userId, visitor: visitorOf(c), query, language },
+    refuseEnded: refuseEndedSession(exchange, c),
+  });
   return c.body(streamText(parts), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="orders.csv"',

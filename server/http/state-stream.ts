@@ -1,11 +1,9 @@
-import type { Context } from 'hono';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { SSEStreamingApi } from 'hono/streaming';
 import type { Exchange } from '../exchange/exchange.ts';
 import { createBell } from '../live/bell.ts';
 import type { OpenStreams } from './concurrency-limits.ts';
-import { type AppContext, visitorOf } from './env.ts';
-import { HEARTBEAT_MS, tooManyStreams } from './order-stream.ts';
-import { countedAddressOf } from './rate-limits.ts';
+import type { AppContext } from './env.ts';
+import { answerEvents, HEARTBEAT_MS } from './event-stream.ts';
 
 export interface StreamOptions {
   readonly exchange: Exchange;
@@ -25,18 +23,7 @@ export const streamState = (
   c: AppContext,
   { exchange, streams, report }: StreamOptions,
   told: Told,
-): Response => {
-  const { guestHash } = visitorOf(c);
-  const leave = streams.enter({ guestHash, address: countedAddressOf(c) });
-  if (!leave) return tooManyStreams(c);
-  const answer = streamSSE(c as Context, (stream) =>
-    tell(stream, exchange, told).catch(report).finally(leave),
-  );
-  answer.headers.set('Cache-Control', 'no-store');
-  answer.headers.set('X-Accel-Buffering', 'no');
-  answer.headers.set('Connection', 'close');
-  return answer;
-};
+): Response => answerEvents(c, { streams, report }, (stream) => tell(stream, exchange, told));
 
 const tell = async (
   stream: SSEStreamingApi,

@@ -5,9 +5,9 @@ import { hashOfSecret } from '#domain/order/secret-hash';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { SECRET_HEADER } from '#domain/wire/private-link-wire';
-import { bearerOf } from '../exchange/accounts/sessions.ts';
+import { bearerOf, isSessionLive } from '../exchange/accounts/sessions.ts';
 import { DomainError, loginRequired } from '../exchange/domain-error.ts';
-import type { Exchange, Visitor } from '../exchange/exchange.ts';
+import type { Exchange, InSameTransaction, Visitor } from '../exchange/exchange.ts';
 import { moveGuestOrders } from '../exchange/guest-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { isStoreAway } from '../store/store-away.ts';
@@ -123,6 +123,16 @@ export const visitorNow = async (exchange: Exchange, c: AppContext): Promise<Vis
     isOperator: account?.isOperator ?? false,
   };
 };
+
+/**
+ * Refuses to go on with a request that takes long, once its session has ended.
+ * @throws {DomainError} REQUIRED_LOGIN, by the function it returns
+ */
+export const refuseEndedSession =
+  ({ clock }: Pick<Exchange, 'clock'>, c: AppContext): InSameTransaction =>
+  async (db) => {
+    if (!(await isSessionLive({ db, clock }, c.get('token')))) throw loginRequired();
+  };
 
 /**
  * Hash of a request's Idempotency-Key, if there is one.

@@ -191,6 +191,7 @@ const takeOut = async (driven: Driven, command: Of<'withdraw'>): Promise<void> =
       to: asset === 'VND' ? `${BANK}/${to}` : to,
     },
     { userId: id, requester },
+    nothingElse,
   );
   const made = await exchange.db.select().from(refunds).where(eq(refunds.memberId, id));
   const [made_, ...more] = made.filter((refund) => !driven.refunds.has(refund.id));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OBSTACLE_ERRORS } from '#domain/account/deletion';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { accountDeletions } from '#server/store/tables/account-security';
-import { avatars, sessions, users, walletAddresses } from '#server/store/tables/accounts';
+import { avatars, sessions, users, walletAddresses, wallets } from '#server/store/tables/accounts';
 import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
 import { orders } from '#server/store/tables/orders';
 import {
@@ -114,6 +114,27 @@ describe('an account', () => {
     ]);
   });
 
+  test('is deleted with the documents that its owner handed in as a guest, for an order it has claimed', async () => {
+    const { ref } = await placeOrder(running.browser());
+    // It runs out.
+    await running.pass(DAY_S);
+    ({ token } = await signIn(running.browser(), { email: EMAIL }));
+    const now = new Date(running.clock.now());
+    const [documents] = await running.db
+      .insert(identityDocuments)
+      .values({ orderRef: ref, createdAt: now, state: 'refused', decidedAt: now })
+      .returning();
+    await running.db.insert(identityPictures).values({
+      ...({ documentsId: documents?.id ?? '', kind: 'face_note', mediaType: 'image/png' } as const),
+      ...{ content: Buffer.from('x'), sealedKey: 'x', createdAt: now },
+    });
+    await running.db.update(orders).set({ userId: account.id });
+    expect((await ask()).status).toBe(200);
+    await whenDue();
+    expect((await rowOf())?.status).toBe('deleted');
+    expect(await running.db.$count(identityPictures)).toBe(0);
+  });
+
   test('that was deleted leaves its orders to no account, not to a new one with the same e-mail', async () => {
     const browser = running.browser();
     await signIn(browser, { email: EMAIL });
@@ -183,6 +204,17 @@ describe('the deletion of an account is refused', () => {
       ERROR_TEXTS[OBSTACLE_ERRORS.refundDue],
       ERROR_TEXTS[OBSTACLE_ERRORS.runningPayout],
     ]).toContain(message);
+  });
+
+  test('while the wallet is stopped, so that its owner is there to be asked', async () => {
+    const stoppedAt = new Date(running.clock.now());
+    await running.db.update(wallets).set({ stoppedAt });
+    expect(await refusal()).toEqual(saying('stoppedWallet'));
+    await running.db.update(wallets).set({ stoppedAt: null });
+    expect((await ask()).status).toBe(200);
+    await running.db.update(wallets).set({ stoppedAt });
+    await whenDue();
+    expect((await rowOf())?.status).toBe('confirmed');
   });
 
   test('while documents that were handed in wait, which end with the account otherwise', async () => {

@@ -35,8 +35,8 @@ const place = async () => {
     body: JSON.stringify(encodeBuyOrder(GOOD_ORDER)),
   });
   const { ref } = decodeOrder(((await placed.json()) as { data: unknown }).data);
-  return (signal: AbortSignal | null = null) =>
-    fetch(`${service.url}/api/v1/orders/${ref}/events`, { headers: { Cookie }, signal });
+  return (signal: AbortSignal | null = null, method = 'GET') =>
+    fetch(`${service.url}/api/v1/orders/${ref}/events`, { method, headers: { Cookie }, signal });
 };
 
 it('ends its streams when it ends, and waits for none of them', async () => {
@@ -62,4 +62,15 @@ it('notices a client that has gone, and gives its place to the next', async () =
     return answer.status;
   };
   await expect.poll(statusNow).toBe(200);
+});
+
+it('gives no place to a HEAD, whose stream nothing would read or end', async () => {
+  const watch = await place();
+  for (let count = 0; count < 5; count += 1) {
+    const { status, headers } = await watch(null, 'HEAD');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  }
+  const answer = await watch();
+  await answer.body?.cancel();
+  expect(answer.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '#server/exchange/exchange';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
-import { HEARTBEAT_MS } from '#server/http/order-stream';
+import { HEARTBEAT_MS } from '#server/http/event-stream';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { readStream } from '#tests/support/read-stream';
 import { settle } from '#tests/support/scripted-promise';

@@ -67,6 +67,7 @@ const visitor = {
 const begin = (userId: string) =>
   exportOrders(running.exchange, {
     ...{ userId, visitor: { ...visitor, userId }, query: EVERY_ORDER, language: 'vi' },
+    refuseEnded: async () => {},
   });
 
 /** The larger of 0.0005 and 0.2 % of what 0.1 BTC is worth in ETH. */
@@ -134,6 +135,27 @@ describe('POST /api/v1/users/orders/export', () => {
     // What was received is what was given at the rate, less the fee, cut to 8 decimals.
     const result = decimal('0.1').times('30.31692515171948752528').minus(FEE);
     expect(result.toFixed(8, 0)).toBe('3.02562913');
+  });
+
+  test('[S27] ends with the session, also in the middle of the table', async () => {
+    const headers = await headersOf(lan);
+    const path = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    const { status, body } = await running.app.request(PATH, { ...path, body: '{}' });
+    const reader = body?.getReader();
+    expect(status).toBe(200);
+    await running.browser().get('/api/v1/logout', headers);
+    const read = [];
+    const rest = async () => {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return;
+        read.push(value);
+      }
+    };
+    await expect(rest()).rejects.toMatchObject({ code: 'REQUIRED_LOGIN' });
+    // The names of the columns, and nobody's orders.
+    expect(read.length).toBeLessThan(2);
+    expect(await running.exchange.db.select().from(orderExports)).toEqual([]);
   });
 
   test('[S27] is refused to a guest', async () => {

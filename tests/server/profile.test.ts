@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeSession } from '#domain/wire/session-wire';
+import { acceptIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
 import { createAccount, signIn } from '#tests/support/accounts';
 import { openStoreOn } from '#tests/support/postgres-database';
+import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const PROFILE = {
@@ -113,6 +115,31 @@ describe('a profile', () => {
     };
     expect((await save({ ...wishes, ...others })).status).toBe(200);
     expect(await userRow()).toEqual(before);
+  });
+
+  test('keeps a name that was verified: it is written in other ways, and becomes no other', async () => {
+    await running.db.update(users).set({ docStatus: 'verify', fullName: 'NGUYEN THI LAN' });
+    const other = await save({ fullName: 'Trần Văn Khác' });
+    expect(other.json).toMatchObject({
+      messageCode: 'INVALID_FIELDS',
+      message:
+        'Your name was verified with your documents. To have it changed, please write to support.',
+    });
+    expect((await userRow())?.fullName).toBe('NGUYEN THI LAN');
+    expect((await save()).status).toBe(200);
+    expect((await userRow())?.fullName).toBe('Nguyễn Thị Lan');
+    await running.db.update(users).set({ docStatus: 'not_uploaded' });
+  });
+
+  test('takes the name of accepted documents, where it had another', async () => {
+    const documents = await handInFor(running, id);
+    const by = { operatorId: null, by: async () => {} };
+    const accepted = { id: documents, name: 'NGUYEN THI LAN ANH', accounts: [] };
+    await acceptIdentity(running.exchange, accepted, by);
+    expect((await save({ fullName: 'Trần Văn Khác' })).status).toBe(422);
+    expect((await save({ fullName: 'Nguyễn Thị Lan Anh' })).status).toBe(200);
+    expect((await save()).status).toBe(422);
+    await running.db.update(users).set({ docStatus: 'not_uploaded' });
   });
 
   test('[ACC-01] names a sponsor once: an account that there is, and not its own', async () => {

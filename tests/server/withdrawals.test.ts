@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { decimal, toText } from '#domain/money/money';
 import { worthInDong } from '#domain/rules/withdrawal';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { users, wallets } from '#server/store/tables/accounts';
-import { siteSettings } from '#server/store/tables/catalogue';
+import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -74,6 +74,18 @@ describe('a withdrawal', () => {
     const [refund] = await running.db.select().from(refunds);
     expect(Number(refund?.amount)).toBeCloseTo(0.05 - Number(fee?.transferFee), 8);
     expect(refund).toMatchObject({ toBank: 'BTC', toAccountNumber: BTC_ADDRESS });
+  });
+
+  test('of coins costs as much while they cannot be bought', async () => {
+    const { rates: before } = await running.exchange.siteConfig.read();
+    const fee = before.find(({ bankCode, side }) => bankCode === 'BTC' && side === 'buy');
+    const bought = and(eq(rates.bankCode, 'BTC'), eq(rates.side, 'buy'));
+    await running.db.update(rates).set({ status: 0 }).where(bought);
+    running.exchange.siteConfig.changed();
+    await ask({ currencyCode: 'BTC', quantity: '0.05', to: BTC_ADDRESS });
+    const [refund] = await running.db.select().from(refunds);
+    expect(Number(fee?.transferFee)).toBeGreaterThan(0);
+    expect(Number(refund?.amount)).toBeCloseTo(0.05 - Number(fee?.transferFee), 8);
   });
 
   test.each([
@@ -201,6 +213,17 @@ describe('a withdrawal', () => {
     expect((await ask({ code })).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
     await running.db.update(wallets).set({ stoppedAt: null }).where(eq(wallets.userId, id));
     expect((await ask({ code })).status).toBe(200);
+  });
+
+  test('of coins counts as much as it was worth when they have no rate any more', async () => {
+    const coins = { currencyCode: 'BTC', quantity: '0.001', to: BTC_ADDRESS };
+    const { rates: known } = await running.exchange.siteConfig.read();
+    const limit = decimal(worthInDong(known, 'BTC', '0.001') ?? '').plus(decimal('1000000'));
+    await set({ minOrderKyc: toText(limit) });
+    expect((await ask(coins)).status).toBe(200);
+    await running.db.update(rates).set({ status: 0 }).where(eq(rates.bankCode, 'BTC'));
+    running.exchange.siteConfig.changed();
+    expect((await ask()).json).toMatchObject({ messageError: { params: { free: '1000000' } } });
   });
 
   test('under one key is taken once', async () => {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { createVault } from '#server/exchange/accounts/vault';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { createOrderEvents } from '#server/live/order-events';
@@ -64,6 +65,7 @@ await receiveMoney({
   wakeJobs: () => {},
   live: createOrderEvents(),
   siteConfig: createSiteConfigSource(db),
+  vault: createVault('a key of this test alone, 32 letters'),
 })({
   transactionId: 'T1',
   accountNumber: order.toAccountNumber,

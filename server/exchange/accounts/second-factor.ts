@@ -19,6 +19,11 @@ import type { Requester } from './requester.ts';
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
+/** @throws {DomainError} REQUIRED_CODE for an account that has a second factor by now */
+export const refuseUnproven = ({ twofa }: UserRow): void => {
+  if (twofa !== TWOFA.none) throw codeRequired(twofa === TWOFA.sms ? 'sms' : 'authenticator');
+};
+
 /** Steps of a call that is repeated under its key: one message is sent, and the code that was good is good again. */
 const SENT = 'code sent';
 const PROVEN = 'code proven';

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { ruleError } from '#domain/rules/error-codes';
 import { profileSchema } from '#domain/rules/profile';
 import type { Profile } from '#domain/wire/account-requests';
-import { users } from '../../store/tables/accounts.ts';
-import { refuseInvalid } from '../domain-error.ts';
+import type { Database } from '../../store/database.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
+import { mayBeNamed } from '../identity/verified-name.ts';
 import { audit } from './audit.ts';
 import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
@@ -15,6 +18,20 @@ export interface ProfileUpdate {
   /** The file of a new picture. */
   readonly picture: Uint8Array | undefined;
 }
+
+/**
+ * Money comes from, and goes to, accounts in a member's name: a verified one is not changed into another's.
+ * @throws {DomainError} INVALID_FIELDS
+ */
+const refuseOtherName = async (
+  db: Database,
+  exchange: Exchange,
+  user: UserRow,
+  { fullName }: Profile,
+): Promise<void> => {
+  if (!(await mayBeNamed(db, exchange, user, fullName)))
+    throw invalidFields({ fullName: ruleError('nameVerified') });
+};
 
 /**
  * Changes an account's profile and picture.
@@ -29,10 +46,12 @@ export const updateProfile = async (
   const before = await ownAccount(exchange.db, userId);
   // The cheap part first: a refused profile costs no picture.
   await sponsorAfter(exchange.db, before, profile.sponsor);
+  await refuseOtherName(exchange.db, exchange, before, profile);
   refuseOtherAvatar(before, profile.avatar);
   const picture = file && (await newPicture(exchange, before, file));
   await exchange.db.transaction(async (tx) => {
     const user = await lockOwnAccount(tx, userId);
+    await refuseOtherName(tx, exchange, user, profile);
     await tx
       .update(users)
       .set({

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNull, ne, or } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/account/documents';
+import { comparedName } from '#domain/account/own-name';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import { isVerified } from '#domain/catalogue/trade-access';
-import { foldToAscii } from '#domain/text/ascii';
 import { documentsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
@@ -29,6 +29,7 @@ import { tellDecision } from './announce-decision.ts';
 import { awaitsDecision, placeOf } from './handed-in.ts';
 import { customerOfOwner, isOrderAwaiting, ownerName, ownerOfRow } from './owner.ts';
 import { openPicture } from './sealed-picture.ts';
+import { nameHashOf } from './verified-name.ts';
 
 const SHOWN = 200;
 
@@ -109,10 +110,6 @@ export interface Decider {
   readonly by: InSameTransaction;
 }
 
-/** Names as they are compared: banks write them without marks. */
-const nameHashOf = ({ vault }: Pick<Exchange, 'vault'>, name: string): string =>
-  vault.keyed('document-name', foldToAscii(name).toUpperCase().replace(/\s+/g, ' ').trim());
-
 const refused = (message: string) => new DomainError('MALFORMED_REQUEST', message);
 
 /** An account of the directory with the keyed hash of the name that its bank gives to it. */
@@ -157,7 +154,7 @@ export const acceptIdentity = async (
   },
   decider: Decider,
 ): Promise<void> => {
-  if (foldToAscii(asked.name).trim() === '') throw refused('name must be given.');
+  if (comparedName(asked.name) === '') throw refused('name must be given.');
   const ofOrder = await accountOfOrder(exchange.db, asked.id);
   const held = await lookUpHolders(exchange, [...ofOrder, ...asked.accounts]);
   const nameHash = nameHashOf(exchange, asked.name);

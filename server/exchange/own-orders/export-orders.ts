@@ -1,7 +1,7 @@
 import type { OrderQuery } from '#domain/order/order-query';
 import { orderTableHead, orderTableRow, type TableLanguage } from '#domain/order/order-table';
 import { BYTE_ORDER_MARK, encodeLine } from '#domain/text/csv';
-import type { Exchange, Visitor } from '../exchange.ts';
+import type { Exchange, InSameTransaction, Visitor } from '../exchange.ts';
 import { viewFor } from '../order-view.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type ExportLease, takeExportLease } from './export-lease.ts';
@@ -15,11 +15,13 @@ interface Exported {
   readonly visitor: Visitor;
   readonly query: OrderQuery;
   readonly language: TableLanguage;
+  /** Refuses a session that has ended. */
+  readonly refuseEnded: InSameTransaction;
 }
 
 /**
  * An account's orders as a table in CSV, newest first, up to the moment of the call. Read in pages as its reader takes them; a
- * reader that ends it early ends its queries.
+ * reader that ends it early ends its queries, and so does the end of the session.
  * @throws {DomainError} EXPORT_RUNNING while another export of the account runs
  */
 export const exportOrders = async (
@@ -35,7 +37,7 @@ export const exportOrders = async (
 
 async function* tableParts(
   { db, clock }: Exchange,
-  { userId, visitor, query, language }: Exported,
+  { userId, visitor, query, language, refuseEnded }: Exported,
   lease: ExportLease,
 ): AsyncGenerator<string, void> {
   try {
@@ -45,6 +47,7 @@ async function* tableParts(
     let last: StoredOrder | undefined;
     do {
       await lease.renew();
+      await refuseEnded(db);
       const page: readonly StoredOrder[] = await readExportPage(db, listed, last);
       if (page.length > 0) {
         yield page.map((row) => lineOf(visitor, row)).join('');

@@ -30,7 +30,7 @@ import {
 /** What a report without an order of its own is to the books. */
 const UNMATCHED = 'money.unmatched';
 
-type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig'>;
+type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig' | 'vault'>;
 
 /**
  * Books money that a provider reports, and counts it to its order or lets it wait for an operator. Repeated it counts
@@ -48,7 +48,7 @@ export const receiveMoney =
       const named = await ordersNamedIn(tx, report.text);
       const assessment =
         named.length === 0 && isDepositText(report.text)
-          ? await assessDeposit(tx, report)
+          ? await assessDeposit(tx, exchange, report)
           : assessReport(report, named);
       const receivedAt = await receiptOf(exchange, tx, assessment);
       const stored = await storeReport(tx, report, { named, assessment, receivedAt });

@@ -21,7 +21,7 @@ import {
   lockPayout,
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
-import { isOfLostMoney, stopPayout } from './stop-payout.ts';
+import { isOfLostMoney, isOfStoppedWallet, stopPayout } from './stop-payout.ts';
 import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
@@ -63,6 +63,9 @@ const paymentOf = (payout: PayoutRow, details: AccountDetails | undefined): Paym
 /** How long a payout waits for a provider to be connected. */
 const UNCONNECTED_MS = 60_000;
 
+/** How long a withdrawal of a stopped wallet waits before the wallet is looked at again. */
+const STOPPED_MS = 300_000;
+
 /** Takes one step of a payout: sends it, or asks what became of it. */
 export const workOnPayout =
   (exchange: Exchange): JobHandler =>
@@ -93,6 +96,10 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
         if (payout.proposedBy !== null && payout.approvedBy === null) return undefined;
         if (await isSentOtherwise(tx, locked)) {
           await happen({ type: 'hand.taken' });
+          return undefined;
+        }
+        if (await isOfStoppedWallet(tx, payout)) {
+          await schedulePayout(tx, id, new Date((await exchange.clock.nowIn(tx)) + STOPPED_MS));
           return undefined;
         }
         if (await isOfLostMoney(tx, locked)) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decimal } from '#domain/money/money';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
+import { wallets } from '../../store/tables/accounts.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { lossOf } from '../books/recover-loss.ts';
@@ -19,6 +20,23 @@ export const isOfLostMoney = async (
     if (decimal(await lossOf(tx, one)).gt(0)) return true;
   }
   return false;
+};
+
+/**
+ * Whether a payout brings a withdrawal from a wallet that is stopped: the coins behind it may be gone. Until the transaction ends the
+ * wallet is neither stopped nor released.
+ */
+export const isOfStoppedWallet = async (
+  tx: Database,
+  { id }: Pick<PayoutRow, 'id'>,
+): Promise<boolean> => {
+  const behind = await tx
+    .select({ stoppedAt: wallets.stoppedAt })
+    .from(wallets)
+    .innerJoin(refunds, eq(refunds.memberId, wallets.userId))
+    .where(eq(refunds.payoutId, id))
+    .for('share', { of: wallets });
+  return behind.some(({ stoppedAt }) => stoppedAt !== null);
 };
 
 /** The orders whose money a payout sends back. */

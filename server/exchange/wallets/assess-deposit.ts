@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { depositNumbersIn } from '#domain/account/deposit-text';
-import { foldToAscii } from '#domain/text/ascii';
 import type { Database } from '../../store/database.ts';
-import { users } from '../../store/tables/accounts.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
+import type { Exchange } from '../exchange.ts';
+import { isOwnName } from '../identity/verified-name.ts';
 import type { NewReport } from '../payments/report-key.ts';
 
 /** Whose wallet a transfer is paid into. */
@@ -19,6 +20,7 @@ export type DepositAssessment =
  */
 export const assessDeposit = async (
   tx: Database,
+  exchange: Pick<Exchange, 'vault'>,
   report: Pick<NewReport, 'text' | 'accountNumber' | 'senderAccount' | 'senderName'>,
 ): Promise<DepositAssessment> => {
   const numbers = depositNumbersIn(report.text);
@@ -36,18 +38,16 @@ export const assessDeposit = async (
   );
   if (isOurs === 0) return { state: 'foreign_account' };
   const memberId = member.id;
-  return isSentBy(report, member.fullName)
+  return (await isSentBy(tx, exchange, report, member))
     ? { state: 'credited', memberId }
     : { state: 'third_party', memberId };
 };
 
-const plainName = (name: string) => foldToAscii(name).toUpperCase().replace(/\s+/g, ' ').trim();
-
 /** Whether the sender bears the member's name. A report that names no sender at all counts as the member's. */
-const isSentBy = (
+const isSentBy = async (
+  tx: Database,
+  exchange: Pick<Exchange, 'vault'>,
   { senderAccount, senderName }: Pick<NewReport, 'senderAccount' | 'senderName'>,
-  fullName: string,
-): boolean => {
-  if (senderName === null) return senderAccount === null;
-  return plainName(fullName) !== '' && plainName(senderName) === plainName(fullName);
-};
+  member: UserRow,
+): Promise<boolean> =>
+  senderName === null ? senderAccount === null : isOwnName(tx, exchange, member, senderName);

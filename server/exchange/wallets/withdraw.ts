@@ -15,7 +15,6 @@ import {
   withdrawalSchema,
   worthInDong,
 } from '#domain/rules/withdrawal';
-import { foldToAscii } from '#domain/text/ascii';
 import type { WithdrawalRequest } from '#domain/wire/withdrawal-wire';
 import { isOverdrawn } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
@@ -24,12 +23,13 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
-import { proveSecondFactor } from '../accounts/second-factor.ts';
+import { proveSecondFactor, refuseUnproven } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { ordererOfAccount, refuseBeyondDayLimit } from '../day-limits.ts';
 import { invalidFields, notPossibleNow, refuseErrors, walletStopped } from '../domain-error.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
+import { isOwnName } from '../identity/verified-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { balanceIn } from './balances.ts';
 
@@ -41,14 +41,16 @@ const AUDITED = 'wallet.withdraw';
 
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
- * whose holder, by the bank itself, is the member.
- * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE with what is still free, and
- *   REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor; nothing has moved then
+ * whose holder, by the bank itself, is the member. Banks take their time, so what allows it is asked once more at the end.
+ * @param refuseEnded refuses a session that has ended
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE with
+ *   what is still free, and REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
   exchange: Exchange,
   request: WithdrawalRequest,
   owner: Owner,
+  refuseEnded: InSameTransaction,
 ): Promise<void> => {
   const config = await exchange.siteConfig.read();
   if (!config.siteInfo.allowWithdraw) throw notPossibleNow('Withdrawing is paused right now.');
@@ -56,18 +58,21 @@ export const withdraw = async (
   const values = valuesOf(request.currencyCode, request.quantity, request.to);
   const quantity = await checked(exchange, config, values, user);
   const target = targetOf(values);
-  if (values.currency === VND) await refuseOtherHolder(exchange, target, user);
+  const holder = values.currency === VND ? await holderOf(exchange, target) : undefined;
   const worth = worthInDong(config.rates, values.currency, quantity) ?? '0';
-  const asked = { currency: values.currency, quantity, worth, target };
   // Told before a code is used up for nothing; what counts is what is found under the locks.
-  await refuseFor(exchange.db, exchange, config, { user, worth });
-  await proveSecondFactor(exchange, user, request.code, {
+  await refuseFor(exchange.db, exchange, config, { user, holder, worth });
+  const isProven = await proveSecondFactor(exchange, user, request.code, {
     requester: owner.requester,
     action: AUDITED,
     attemptLimits: OWN_CODE,
   });
+  const asked = { currency: values.currency, quantity, worth, target, holder, isProven };
   try {
-    await inTransaction(exchange, (tx) => take(tx, exchange, config, { ...asked, owner }));
+    await inTransaction(exchange, async (tx) => {
+      await take(tx, exchange, config, { ...asked, owner });
+      await refuseEnded(tx);
+    });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
     const balance = await balanceIn(exchange.db, user.id, values.currency);
@@ -93,17 +98,21 @@ const checked = async (
   return quantity;
 };
 
-const plainName = (name: string) => foldToAscii(name).toUpperCase().replace(/\s+/g, ' ').trim();
+const holderOf = (exchange: Exchange, { provider, account }: WithdrawalTarget): Promise<string> =>
+  nameByBank(exchange, { bankCode: provider, accountNumber: account });
 
-/** @throws {DomainError} INVALID_FIELDS unless the bank itself names the member as the account's holder */
+/**
+ * @param holder as the bank itself names the account's; undefined of an address, which has none
+ * @throws {DomainError} INVALID_FIELDS unless it is the member
+ */
 const refuseOtherHolder = async (
+  db: Database,
   exchange: Exchange,
-  { provider, account }: WithdrawalTarget,
-  { fullName }: UserRow,
+  user: UserRow,
+  holder: string | undefined,
 ): Promise<void> => {
-  const name = await nameByBank(exchange, { bankCode: provider, accountNumber: account });
-  const isOwn = plainName(name) !== '' && plainName(name) === plainName(fullName);
-  if (!isOwn) throw invalidFields({ account: ruleError('notYourAccount') });
+  if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;
+  throw invalidFields({ account: ruleError('notYourAccount') });
 };
 
 interface Taking {
@@ -112,6 +121,10 @@ interface Taking {
   /** Dong that the quantity is worth to the exchange. */
   readonly worth: DecimalText;
   readonly target: WithdrawalTarget;
+  /** Of the bank account; undefined of an address. */
+  readonly holder: string | undefined;
+  /** A code of the second factor was given. */
+  readonly isProven: boolean;
   readonly owner: Owner;
 }
 
@@ -119,12 +132,13 @@ const take = async (
   tx: Database,
   exchange: Exchange,
   config: ExchangeConfig,
-  { currency: asset, quantity, worth, target, owner }: Taking,
+  { currency: asset, quantity, worth, target, holder, isProven, owner }: Taking,
 ): Promise<void> => {
   // Withdrawals of one member are counted one after the other.
   const user = await lockOwnAccount(tx, owner.userId);
   await refuseDeleted(tx, user.id);
-  await refuseFor(tx, exchange, config, { user, worth });
+  if (!isProven) refuseUnproven(user);
+  await refuseFor(tx, exchange, config, { user, holder, worth });
   const at = new Date(await exchange.clock.nowIn(tx));
   const fee = withdrawalFee(config.rates, asset);
   const amount = toText(decimal(quantity).minus(decimal(fee)));
@@ -136,7 +150,7 @@ const take = async (
   await tx.insert(refunds).values({
     ...{ id, orderRef: null, asset, amount, reason: WITHDRAWN, createdAt: at, memberId: user.id },
     ...{ toBank: target.provider, toAccountNumber: target.account },
-    toAccountName: asset === VND ? user.fullName : '',
+    toAccountName: holder ?? '',
     worth,
   });
   await audit(tx, exchange, {
@@ -146,16 +160,17 @@ const take = async (
 };
 
 /**
- * Refuses a withdrawal for what the member's wallet is, or for what they have done on this day.
- * @throws {DomainError} NOT_POSSIBLE_NOW while the wallet is reviewed; KYC_TO_CONTINUE when orders and withdrawals of a day reach
- *   MinOrderKyc without a verified identity
+ * Refuses a withdrawal for who the account's holder is, for what the member's wallet is, or for what they have done on this day.
+ * @throws {DomainError} INVALID_FIELDS unless the holder is the member; NOT_POSSIBLE_NOW while the wallet is reviewed; KYC_TO_CONTINUE
+ *   when orders and withdrawals of a day reach MinOrderKyc without a verified identity
  */
 const refuseFor = async (
   tx: Database,
-  { clock }: Exchange,
+  exchange: Exchange,
   { siteInfo }: ExchangeConfig,
-  { user, worth }: { readonly user: UserRow } & Pick<Taking, 'worth'>,
+  { user, holder, worth }: { readonly user: UserRow } & Pick<Taking, 'holder' | 'worth'>,
 ): Promise<void> => {
+  await refuseOtherHolder(tx, exchange, user, holder);
   const [wallet] = await tx
     .select({ stoppedAt: wallets.stoppedAt })
     .from(wallets)
@@ -163,6 +178,6 @@ const refuseFor = async (
     .for('share');
   if (wallet?.stoppedAt) throw walletStopped();
   const orderer = ordererOfAccount(user.id);
-  const now = clock.nowInSql();
+  const now = exchange.clock.nowInSql();
   await refuseBeyondDayLimit(tx, { orderer, dong: worth, settings: siteInfo, now });
 };

@@ -1,9 +1,9 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DeletionStanding } from '#domain/account/deletion';
 import { decimal } from '#domain/money/money';
 import type { OrderStatus } from '#domain/order/order-status';
 import type { Database } from '../../../store/database.ts';
-import { type UserRow, users } from '../../../store/tables/accounts.ts';
+import { type UserRow, users, wallets } from '../../../store/tables/accounts.ts';
 import { orderDocuments } from '../../../store/tables/documents.ts';
 import { identityDocuments } from '../../../store/tables/identity-documents.ts';
 import { jobs, orders } from '../../../store/tables/orders.ts';
@@ -22,6 +22,8 @@ const ENDED = ['delivered', 'cancelled', 'forged'] as const satisfies readonly O
 export const standingOf = async (tx: Database, user: UserRow): Promise<DeletionStanding> => ({
   systemAccount: user.role === OPERATOR_ROLE,
   balance: await hasBalance(tx, user.id),
+  stoppedWallet:
+    (await tx.$count(wallets, and(eq(wallets.userId, user.id), isNotNull(wallets.stoppedAt)))) > 0,
   openOrder:
     (await tx.$count(
       orders,

@@ -1,0 +1,54 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { comparedName, isSameName } from '#domain/account/own-name';
+import { isVerified } from '#domain/catalogue/trade-access';
+import type { Database } from '../../store/database.ts';
+import type { UserRow } from '../../store/tables/accounts.ts';
+import { identityDocuments } from '../../store/tables/identity-documents.ts';
+import type { Exchange } from '../exchange.ts';
+
+type Hashing = Pick<Exchange, 'vault'>;
+
+/** Keyed hash of a name in documents. */
+export const nameHashOf = ({ vault }: Hashing, name: string): string =>
+  vault.keyed('document-name', comparedName(name));
+
+/** The keyed hash of the name in the accepted documents of a member; undefined where none were handed in on the site. */
+const verifiedHashOf = async (db: Database, user: UserRow): Promise<string | undefined> => {
+  if (!isVerified(user)) return undefined;
+  const [accepted] = await db
+    .select({ nameHash: identityDocuments.nameHash })
+    .from(identityDocuments)
+    .where(
+      and(
+        ...[eq(identityDocuments.userId, user.id), eq(identityDocuments.state, 'accepted')],
+        ne(identityDocuments.nameHash, ''),
+      ),
+    )
+    .orderBy(desc(identityDocuments.decidedAt))
+    .limit(1);
+  return accepted?.nameHash;
+};
+
+/** Whether a bank's name is the member's own: the one in the accepted documents, else the one that the profile has. */
+export const isOwnName = async (
+  db: Database,
+  exchange: Hashing,
+  user: UserRow,
+  name: string,
+): Promise<boolean> => {
+  const verified = await verifiedHashOf(db, user);
+  if (verified === undefined) return isSameName(name, user.fullName);
+  return comparedName(name) !== '' && nameHashOf(exchange, name) === verified;
+};
+
+/** Whether a member may bear this name from now on: once verified, only the name that was. */
+export const mayBeNamed = async (
+  db: Database,
+  exchange: Hashing,
+  user: UserRow,
+  name: string,
+): Promise<boolean> => {
+  if (!isVerified(user) || comparedName(name) === comparedName(user.fullName)) return true;
+  const verified = await verifiedHashOf(db, user);
+  return verified !== undefined && nameHashOf(exchange, name) === verified;
+};
