@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import { obstaclesOf } from '#domain/account/deletion';
 import { TWOFA } from '#domain/account/second-factor';
 import type { Database } from '../../../store/database.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../store/tables/account-security.ts';
 import { avatars, users, walletAddresses } from '../../../store/tables/accounts.ts';
 import { identityDocuments, identityPictures } from '../../../store/tables/identity-documents.ts';
+import { orders } from '../../../store/tables/orders.ts';
 import { type Exchange, inTransaction } from '../../exchange.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
@@ -67,15 +68,26 @@ export const deleteAccount = (
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
-    const own = tx
-      .select({ id: identityDocuments.id })
-      .from(identityDocuments)
-      .where(eq(identityDocuments.userId, userId));
-    await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, own));
+    await deleteDocuments(tx, userId);
     await tx.update(users).set(maskedAccount(userId)).where(eq(users.id, userId));
     await audit(tx, exchange, { ...entry, outcome: 'ok' });
     return 'deleted';
   });
+
+/**
+ * Deletes the pictures and texts of documents: the account's own, and those that a guest handed in for an order that the account
+ * claimed later. That they were decided about stays.
+ */
+const deleteDocuments = async (tx: Database, userId: string): Promise<void> => {
+  const claimed = tx.select({ ref: orders.ref }).from(orders).where(eq(orders.userId, userId));
+  const isOwn = or(
+    eq(identityDocuments.userId, userId),
+    inArray(identityDocuments.orderRef, claimed),
+  );
+  const own = tx.select({ id: identityDocuments.id }).from(identityDocuments).where(isOwn);
+  await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, own));
+  await tx.update(identityDocuments).set({ reason: '' }).where(isOwn);
+};
 
 /** What is left of an account: an address that no mail can have, so that its e-mail is free for another account. */
 const maskedAccount = (userId: string) => ({
