@@ -146,6 +146,15 @@ export const identity = {
       fails: /nobody decided about in 90 days wait no more/,
     },
     {
+      name: 'documents-end-unlocked',
+      what: 'documents end while an operator decides about them',
+      in: EXPIRE,
+      from: '    await lockCustomer(tx, await customerOfOwner(tx, owner));\n',
+      to: '',
+      tests: RACES,
+      fails: /one takes place whole/,
+    },
+    {
       name: 'decided-documents-end-by-their-age',
       what: 'pictures of decided documents end 90 days after they came',
       in: EXPIRE,

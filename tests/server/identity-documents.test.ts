@@ -136,6 +136,15 @@ test('an operator lists, opens and accepts documents, audited; the member is mai
   expect((await handIn('face_note')).status).toBe(409);
 });
 
+test('the sandbox’s list of documents that wait is in the audit log like an operator’s', async () => {
+  await running.browser().get('/sandbox');
+  expect(await running.db.$count(auditLog, eq(auditLog.action, 'identity.list'))).toBe(0);
+  await handInBoth();
+  const { text } = await running.browser().get('/sandbox');
+  expect(text).toContain('member@example.org');
+  expect(await lastAudit()).toEqual([null, 'identity.list', { by: 'sandbox' }]);
+});
+
 test('a further account needs only its number, and its holder has to bear the verified name', async () => {
   await handInBoth();
   const documents = await documentsId();
