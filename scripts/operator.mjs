@@ -214,7 +214,8 @@ const run = async ([name, ...given]) => {
   }
   const waiting = {
     ...(await ask('GET', 'operator/waiting', { token })),
-    handed_in_documents: (await ask('GET', 'operator/documents', { token })).documents,
+    handed_in_documents: (await ask('POST', 'operator/list-documents', { token, body: {} }))
+      .documents,
   };
   for (const [title, rows] of Object.entries(waiting)) {
     console.log(`\n${title}: ${rows.length}`);

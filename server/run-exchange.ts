@@ -11,6 +11,7 @@ import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
 import { startAccountDeletion } from './jobs/account-deletion.ts';
+import { startDocumentExpiry } from './jobs/document-expiry.ts';
 import { startForgetting } from './jobs/forgetting.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -43,6 +44,7 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly housekeeping: PeriodicTask;
   readonly forgetting: PeriodicTask;
+  readonly documentExpiry: PeriodicTask;
   readonly accountDeletion: PeriodicTask;
   readonly rateWatch: PeriodicTask;
   readonly heartbeat: PeriodicTask;
@@ -106,6 +108,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     jobs.wake();
     housekeeping.wake();
     forgetting.wake();
+    documentExpiry.wake();
     accountDeletion.wake();
   };
   const clockMoved = () => {
@@ -160,14 +163,16 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
   const forgetting = startForgetting({ exchange, report, afterDays: world.forgetAfterDays });
+  const documentExpiry = startDocumentExpiry({ exchange, report });
   const accountDeletion = startAccountDeletion({ exchange, report });
   const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, forgetting, accountDeletion, rateWatch, heartbeat, chainWatch };
-  return { exchange, sandbox, jobs, ...tasks, realClock, stopClock };
+  const tasks = { housekeeping, forgetting, documentExpiry, accountDeletion };
+  const watches = { rateWatch, heartbeat, chainWatch };
+  return { exchange, sandbox, jobs, ...tasks, ...watches, realClock, stopClock };
 };
 
 const clockOf = async (

@@ -1,6 +1,7 @@
 // Defects of handed-in documents: seen by others, accepted unseen, decided twice, or kept readable.
 const HANDED_IN = 'server/exchange/identity/handed-in.ts';
 const DECIDE = 'server/exchange/identity/decide-identity.ts';
+const EXPIRE = 'server/exchange/identity/expire-undecided.ts';
 const OWNER = 'server/exchange/identity/owner.ts';
 const SEALED = 'server/exchange/identity/sealed-picture.ts';
 const MEMBERS = 'tests/server/identity-documents.test.ts';
@@ -107,6 +108,60 @@ export const identity = {
       to: 'const content',
       tests: MEMBERS,
       fails: /lists, opens and accepts documents, audited/,
+    },
+    {
+      name: 'list-not-audited',
+      what: 'an operator lists whose documents wait, and nothing says so',
+      in: DECIDE,
+      from: 'await by(tx);\n    return waitingIdentities(tx);',
+      to: 'return waitingIdentities(tx);',
+      tests: MEMBERS,
+      fails: /lists, opens and accepts documents, audited/,
+    },
+    {
+      name: 'undecided-documents-wait-for-ever',
+      what: 'documents wait for a decision whose pictures were deleted',
+      in: EXPIRE,
+      from: "set({ state: 'collecting', handedInAt: null })",
+      to: 'set({ handedInAt: null })',
+      tests: MEMBERS,
+      fails: /nobody decided about in 90 days wait no more/,
+    },
+    {
+      name: 'status-of-undecided-documents-stays',
+      what: 'an account is unverified for ever, as nobody decided about its documents',
+      in: EXPIRE,
+      from: "set({ docStatus: 'not_uploaded' })",
+      to: "set({ docStatus: 'unverified' })",
+      tests: MEMBERS,
+      fails: /nobody decided about in 90 days wait no more/,
+    },
+    {
+      name: 'end-of-documents-not-told',
+      what: 'open pages are not told that documents wait no more',
+      in: EXPIRE,
+      from: '    touchOrder(tx, documentsTopic(ownerName(owner)));\n',
+      to: '',
+      tests: MEMBERS,
+      fails: /nobody decided about in 90 days wait no more/,
+    },
+    {
+      name: 'documents-end-unlocked',
+      what: 'documents end while an operator decides about them',
+      in: EXPIRE,
+      from: '    await lockCustomer(tx, await customerOfOwner(tx, owner));\n',
+      to: '',
+      tests: RACES,
+      fails: /one takes place whole/,
+    },
+    {
+      name: 'decided-documents-end-by-their-age',
+      what: 'pictures of decided documents end 90 days after they came',
+      in: EXPIRE,
+      from: "inArray(identityDocuments.state, ['collecting', 'waiting'])",
+      to: "inArray(identityDocuments.state, ['collecting', 'waiting', 'refused'])",
+      tests: MEMBERS,
+      fails: /decided about on day 80 are kept until 30 days after it/,
     },
     {
       name: 'picture-moved-to-another-row',

@@ -119,14 +119,5 @@ export const memberAttacks = {
       tests: DELETION,
       fails: /while the wallet is stopped/,
     },
-    {
-      name: 'claimed-documents-stay',
-      what: 'documents for a claimed order outlive the account',
-      in: 'server/exchange/accounts/deletion/delete-account.ts',
-      from: 'or(eq(identityDocuments.userId, userId), inArray(identityDocuments.orderRef, claimed))',
-      to: 'or(eq(identityDocuments.userId, userId), and(inArray(identityDocuments.orderRef, claimed), eq(identityDocuments.userId, userId)))',
-      tests: DELETION,
-      fails: /handed in as a guest, for an order it has claimed/,
-    },
   ],
 };

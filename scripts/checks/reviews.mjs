@@ -3,6 +3,7 @@ const REVIEWS = 'tests/server/reviews.test.ts';
 const FORGOTTEN = 'tests/server/forgetting.test.ts';
 const PLACED = 'tests/server/personal-data.test.ts';
 const FORGET = 'server/exchange/forgetting/forget-order.ts';
+const WITHDRAWALS = 'server/exchange/forgetting/forget-withdrawals.ts';
 const AT_REST = 'server/exchange/forgetting/at-rest.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -109,6 +110,51 @@ export const forgetting = {
       to: 'theirCustomerId',
       tests: PLACED,
       fails: /empties every column that is placed so/,
+    },
+    {
+      name: 'credited-deposits-not-forgotten',
+      what: 'who sent a deposit is kept for ever',
+      in: 'server/exchange/forgetting/forget-reports.ts',
+      from: "['credited', 'refunded', 'reversed']",
+      to: "['refunded', 'reversed']",
+      tests: FORGOTTEN,
+      fails: /is forgotten 180 days after it was settled/,
+    },
+    {
+      name: 'waiting-deposits-forgotten',
+      what: 'who sent a deposit is forgotten while it waits for an operator',
+      in: 'server/exchange/forgetting/forget-reports.ts',
+      from: "['credited', 'refunded', 'reversed']",
+      to: "['credited', 'third_party']",
+      tests: FORGOTTEN,
+      fails: /is kept while it is not settled/,
+    },
+    {
+      name: 'withdrawals-not-forgotten',
+      what: 'whom a withdrawal went to is kept for ever',
+      in: 'server/jobs/forgetting.ts',
+      from: '      await forgetWithdrawals(exchange, before);\n',
+      to: '',
+      tests: FORGOTTEN,
+      fails: /is forgotten 180 days after it was settled/,
+    },
+    {
+      name: 'withdrawal-forgotten-unpaid',
+      what: 'whom a withdrawal goes to is forgotten while its payout needs a hand',
+      in: WITHDRAWALS,
+      from: ' not in ',
+      to: " = 'none' and 'sent' not in ",
+      tests: FORGOTTEN,
+      fails: /is kept while it is not settled/,
+    },
+    {
+      name: 'withdrawal-forgotten-while-asked',
+      what: 'whom a withdrawal goes to is forgotten while its provider is still asked',
+      in: WITHDRAWALS,
+      from: 'sql`exists ',
+      to: 'sql`false and exists ',
+      tests: FORGOTTEN,
+      fails: /is kept while it is not settled/,
     },
     {
       name: 'audited-account-number',

@@ -127,7 +127,7 @@ const API_CALLS = {
   'POST /api/v1/operator/forge-proof': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/verify-account': rule('operators', 'nothing'),
   'POST /api/v1/operator/verify-customer': rule('operators', 'nothing'),
-  'GET /api/v1/operator/documents': rule('operators', 'nothing'),
+  'POST /api/v1/operator/list-documents': rule('operators', 'nothing'),
   'POST /api/v1/operator/open-document': rule('operators', 'nothing'),
   'POST /api/v1/operator/accept-identity': rule('operators', 'nothing'),
   'POST /api/v1/operator/refuse-identity': rule('operators', 'nothing'),

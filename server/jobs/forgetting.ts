@@ -3,6 +3,7 @@ import { ordersToForget } from '../exchange/forgetting/at-rest.ts';
 import { FORGET_AFTER_DAYS } from '../exchange/forgetting/forget-after.ts';
 import { forgetOrder } from '../exchange/forgetting/forget-order.ts';
 import { forgetReports } from '../exchange/forgetting/forget-reports.ts';
+import { forgetWithdrawals } from '../exchange/forgetting/forget-withdrawals.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 
@@ -19,7 +20,7 @@ export interface ForgettingOptions {
 }
 
 /**
- * Forgets orders that ended long ago, hourly. Any number of processes may do so: what one has forgotten the other does not
+ * Forgets orders that ended long ago, and the money of members that was settled long ago, hourly. Any number of processes may do so: what one has forgotten the other does not
  * find. An order that cannot be forgotten does not keep the others from it.
  */
 export const startForgetting = ({
@@ -54,6 +55,7 @@ export const startForgetting = ({
         }
       }
       await forgetReports(exchange, before);
+      await forgetWithdrawals(exchange, before);
     },
   });
 };

@@ -42,16 +42,13 @@ const purge = (table: PgTable, endedAt: AnyColumn | SQL, keptMs: number): Purge 
 export const DOCUMENT_DAYS = { decided: 30, undecided: 90 } as const;
 
 /**
- * Pictures of documents: deleted some days after the decision; others after a time in which they should have been decided, so
- * that nothing is kept by mistake. Decision, keyed hashes and who decided stay.
+ * Pictures of decided documents: deleted some days after the decision, however old they are. Decision, keyed hashes and who
+ * decided stay. Undecided ones end with what their customer is told of them (`document-expiry.ts`).
  * @param decidedDays see `DOCUMENT_DAYS`
  */
-const documentPurges = (decidedDays: number): readonly Purge[] => {
+const documentPurge = (decidedDays: number): Purge => {
   const decidedAt = sql`(select ${identityDocuments.decidedAt} from ${identityDocuments} where ${identityDocuments.id} = ${identityPictures.documentsId})`;
-  return [
-    purge(identityPictures, decidedAt, decidedDays * DAY_MS),
-    purge(identityPictures, identityPictures.createdAt, DOCUMENT_DAYS.undecided * DAY_MS),
-  ];
+  return purge(identityPictures, decidedAt, decidedDays * DAY_MS);
 };
 
 /** Every table whose rows end, apart from documents. What a row stood for counts no more long before it is deleted. */
@@ -79,7 +76,7 @@ const OTHERS: readonly Purge[] = [
  */
 export const purgesWith = (documentDays: number = DOCUMENT_DAYS.decided): readonly Purge[] => [
   ...OTHERS,
-  ...documentPurges(documentDays),
+  documentPurge(documentDays),
 ];
 
 export const PURGES: readonly Purge[] = purgesWith();

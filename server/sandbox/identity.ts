@@ -8,6 +8,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import {
   acceptExtraAccount,
   acceptIdentity,
+  lookAtWaiting,
   openDocument,
   refuseIdentity,
   type WaitingIdentity,
@@ -19,12 +20,17 @@ import { identityDocuments } from '../store/tables/identity-documents.ts';
 import { type Fields, malformed, textOf } from './fields.ts';
 import { both, type Part } from './words.ts';
 
-/** A look or a decision of the sandbox, in the audit log like an operator's. */
-const auditing = (exchange: Exchange, action: string, documents: string) => (tx: Exchange['db']) =>
-  audit(tx, exchange, {
-    ...{ action, outcome: 'ok', requester: { address: '' } },
-    detail: { documents, by: 'sandbox' },
-  });
+/**
+ * A look or a decision of the sandbox, in the audit log like an operator's.
+ * @param about the documents; none of a look at their list
+ */
+const auditing =
+  (exchange: Exchange, action: string, about: Readonly<Record<string, string>> = {}) =>
+  (tx: Exchange['db']) =>
+    audit(tx, exchange, {
+      ...{ action, outcome: 'ok', requester: { address: '' } },
+      detail: { ...about, by: 'sandbox' },
+    });
 
 /** Documents by their id, or the newest of an e-mail or of an order. */
 const documentsIn = async ({ db }: Exchange, fields: Fields): Promise<string> => {
@@ -49,7 +55,10 @@ const documentsIn = async ({ db }: Exchange, fields: Fields): Promise<string> =>
 export const decideIdentity = async (exchange: Exchange, fields: Fields) => {
   const id = await documentsIn(exchange, fields);
   const decision = textOf(fields.decision);
-  const by = (action: string) => ({ operatorId: null, by: auditing(exchange, action, id) });
+  const by = (action: string) => ({
+    operatorId: null,
+    by: auditing(exchange, action, { documents: id }),
+  });
   const account = { bank: textOf(fields.bank), accountNumber: textOf(fields.number) };
   if (decision === 'accept') {
     const accounts = account.accountNumber === '' ? [] : [account];
@@ -73,10 +82,15 @@ export const openIdentity = (
   id: string,
   kind: DocumentKind,
 ): Promise<StoredPicture> =>
-  openDocument(exchange, { id, kind }, auditing(exchange, 'identity.open', id));
+  openDocument(exchange, { id, kind }, auditing(exchange, 'identity.open', { documents: id }));
 
-/** Documents that wait for a decision. */
-export const readWaitingIdentities = ({ db }: Pick<Exchange, 'db'>) => waitingIdentities(db);
+/** Documents that wait for a decision; the look is audited, where there is something to see. */
+export const readWaitingIdentities = async (
+  exchange: Exchange,
+): Promise<readonly WaitingIdentity[]> => {
+  const waiting = await waitingIdentities(exchange.db);
+  return waiting.length === 0 ? [] : lookAtWaiting(exchange, auditing(exchange, 'identity.list'));
+};
 
 const LABELS = {
   face_document: both('Ảnh cùng giấy tờ', 'With the document'),

@@ -79,6 +79,20 @@ describe('documents of a member', () => {
     expect(reports.at(-1)).toEqual({ type: 'account.changed', account: { docStatus } });
   });
 
+  it('that were not decided about in time are handed in anew on the page that waits for them', async () => {
+    const { chooseBoth, phase, reports, send, stream, upload } = await setUp(WAITING);
+    stream.tell({ type: 'documents.known', documents: NO_DOCUMENTS });
+    expect([phase(), stream.isWatched()]).toEqual(['choosing', false]);
+    expect(reports.at(-1)).toEqual({
+      ...{ type: 'account.changed', account: { docStatus: 'not_uploaded' } },
+    });
+    chooseBoth();
+    send({ type: 'documents.submitted' });
+    upload.tell({ type: 'upload.settled', outcome: answered(COLLECTING) });
+    upload.tell({ type: 'upload.settled', outcome: answered(WAITING) });
+    expect(phase()).toBe('waiting');
+  });
+
   it('are handed in anew after a refusal', async () => {
     const { chooseBoth, phase, send, upload } = await setUp(REFUSED);
     expect(phase()).toBe('refused');

@@ -79,7 +79,6 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
   'operators nothing': [
-    'GET /api/v1/operator/documents',
     'GET /api/v1/operator/waiting',
     'POST /api/v1/operator/accept-identity',
     'POST /api/v1/operator/accept-rate',
@@ -89,6 +88,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/bank-up',
     'POST /api/v1/operator/release-wallet',
     'POST /api/v1/operator/add-account',
+    'POST /api/v1/operator/list-documents',
     'POST /api/v1/operator/open-document',
     'POST /api/v1/operator/refund-report',
     'POST /api/v1/operator/refuse-identity',

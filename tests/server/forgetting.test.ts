@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { depositText } from '#domain/account/deposit-text';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
+import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { walletAddresses } from '#server/store/tables/accounts';
+import { journals, ledgerAccounts } from '#server/store/tables/books';
+import { chainDeposits } from '#server/store/tables/chain-deposits';
+import { moneyReports, reportConflicts } from '#server/store/tables/money-reports';
 import { orderImages } from '#server/store/tables/order-images';
 import { orderLegs } from '#server/store/tables/order-legs';
-import { orders } from '#server/store/tables/orders';
+import { jobs, orders } from '#server/store/tables/orders';
+import { payoutSteps } from '#server/store/tables/payout-steps';
 import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
 import { reviews } from '#server/store/tables/reviews';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { proofForm } from '#tests/support/proof';
@@ -23,6 +35,7 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { createMember, fillWallet, type Member } from '#tests/support/wallets';
 
 const DAY = 86_400;
 /** What no other row of a new database has. */
@@ -232,6 +245,155 @@ describe('money that comes for a forgotten order', () => {
       rows: [],
     });
     expect(await tablesWith(running.db, 'MBVCB')).toEqual([]);
+  });
+});
+
+describe('the money of members', () => {
+  const HOLDER_ACCOUNT = '0071000123456';
+  const BTC_SENDER = 'bc1q-of-a-sender';
+  let member: Member;
+  let holder = '';
+  beforeEach(async () => {
+    const reply = await running.exchange.accountNames.lookUp('VCB', HOLDER_ACCOUNT);
+    holder = reply.kind === 'found' ? reply.name : '';
+    member = await createMember(running, 'member@example.org', {}, { fullName: holder });
+  });
+
+  const transfer = async (name: string, transactionId = 'D1') => {
+    const { currencies } = await running.exchange.siteConfig.read();
+    await receiveMoney(running.exchange)({
+      ...{ transactionId, amount: '2000000' },
+      accountNumber: receivingAccounts(currencies)[0]?.accountNumber ?? '',
+      text: `MBVCB.${depositText(member.user.number)}.${NOTE}`,
+      sender: { bankCode: 'TCB', accountNumber: ACCOUNT, name },
+    });
+    await running.settle();
+  };
+  const takeOut = async () => {
+    const asked = { currencyCode: 'VND', quantity: '1000000', to: `VCB/${HOLDER_ACCOUNT}` };
+    const body = withdrawalCodec.encode({ ...asked, code: '' });
+    const { status } = await running.browser().post('/api/v1/withdrawals', body, member.headers);
+    expect(status).toBe(200);
+    await running.settle();
+  };
+  const addressOf = async () => {
+    const asked = { currency_code: 'BTC' };
+    await running.browser().post('/api/v1/users/wallet-address', asked, member.headers);
+    const [own] = await running.db.select().from(walletAddresses);
+    return own?.address ?? '';
+  };
+  const coins = (address: string, confirmations: number) =>
+    receiveDeposit(running.exchange)({
+      ...{ networkKey: 'BTC', asset: 'BTC', hash: 'a'.repeat(64), index: 0, memo: '' },
+      ...{ address, amount: '0.5', isGone: false, sender: BTC_SENDER },
+      ...{ confirmations, sequence: confirmations },
+    });
+  const holdings = async () => {
+    const accounts = await running.db.select().from(ledgerAccounts);
+    return accounts
+      .filter(({ kind }) => kind === 'wallet')
+      .map(({ asset, balance }) => `${asset} ${balance}`)
+      .toSorted();
+  };
+
+  test('is forgotten 180 days after it was settled: senders of deposits, and whom withdrawals went to; books and statement stay', async () => {
+    await transfer(holder);
+    await takeOut();
+    const address = await addressOf();
+    await coins(address, 2);
+    await running.pass(DAY);
+    await running.db.update(payoutSteps).set({ reason: NOTE });
+    await running.db.update(refunds).set({ toMemo: NOTE });
+    const held = await holdings();
+    expect(held).toEqual(['BTC 0.5', 'VND 1000000']);
+    const posted = await running.db.select().from(journals);
+    await running.pass(178 * DAY);
+    const [before] = await running.db.select().from(refunds);
+    expect(before).toMatchObject({ toAccountNumber: HOLDER_ACCOUNT, toAccountName: holder });
+    expect(await tablesWith(running.db, ACCOUNT)).toEqual(['money_reports']);
+    expect(await tablesWith(running.db, BTC_SENDER)).toEqual(['chain_deposits', 'money_reports']);
+    await running.pass(3 * DAY);
+    const nothing = { text: '', senderAccount: null, senderName: null, raw: '', contentHash: null };
+    const ofMember = { memberId: member.user.id };
+    expect(await running.db.select().from(moneyReports)).toMatchObject([
+      { ...nothing, ...ofMember, state: 'credited' },
+      { ...nothing, ...ofMember, state: 'credited' },
+    ]);
+    expect(await running.db.select().from(refunds)).toMatchObject([
+      {
+        ...{ toBank: null, toAccountNumber: null, toAccountName: '', toMemo: '' },
+        ...{ ...ofMember, status: 'paid', amount: '1000000' },
+      },
+    ]);
+    expect(await running.db.select().from(payouts)).toMatchObject([
+      { toAccount: '', toName: '', memo: '', amount: '1000000', status: 'confirmed' },
+    ]);
+    const steps = await running.db.select().from(payoutSteps);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(new Set(steps.map(({ reason }) => reason))).toEqual(new Set(['']));
+    expect(await running.db.select().from(chainDeposits)).toMatchObject([
+      { ...ofMember, sender: '', raw: '', amount: '0.5' },
+    ]);
+    for (const text of [ACCOUNT, HOLDER_ACCOUNT, NOTE, BTC_SENDER]) {
+      const tables = await tablesWith(running.db, text);
+      expect([text, tables.filter((name) => name !== 'sandbox_deliveries')]).toEqual([text, []]);
+    }
+    expect(await tablesWith(running.db, holder)).toEqual(['users']);
+    expect(await running.db.select().from(journals)).toEqual(posted);
+    expect(await holdings()).toEqual(held);
+    // A report that comes again is still known.
+    await transfer(holder);
+    await coins(address, 3);
+    expect(await holdings()).toEqual(held);
+    expect(await running.db.select().from(reportConflicts)).toEqual([]);
+  });
+
+  test('is forgotten of a payout that was given up, whose money another one paid', async () => {
+    await transfer(holder);
+    await takeOut();
+    const [first] = await running.db.select().from(payouts);
+    if (!first) throw new Error('no payout was made');
+    const given = { ...first, id: randomUUID(), status: 'givenUp', wasGivenUp: true } as const;
+    await running.db.insert(payouts).values(given);
+    running.forgeBooks();
+    await running.pass(DAY);
+    await running.pass(181 * DAY);
+    const rows = await running.db.select().from(payouts);
+    expect(rows.map(({ toAccount, toName }) => [toAccount, toName])).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  test('is kept while it is not settled, however long: what waits for an operator, is due, or is on its way', async () => {
+    await transfer(SENDER, 'D2');
+    await fillWallet(running, member.user.id, { VND: '3000000' });
+    for (let n = 0; n < 3; n += 1) await takeOut();
+    await running.pass(DAY);
+    const [due, needsHand, asked] = await running.db.select().from(refunds);
+    if (!due || !needsHand || !asked) throw new Error('too few withdrawals');
+    await running.db
+      .update(refunds)
+      .set({ status: 'due', payoutId: null })
+      .where(eq(refunds.id, due.id));
+    const hasId = (id: string | null) => eq(payouts.id, id ?? '');
+    await running.db.update(payouts).set({ status: 'needsHand' }).where(hasId(needsHand.payoutId));
+    await running.stopJobs();
+    await running.db.insert(jobs).values({
+      ...({ kind: 'payout', payoutId: asked.payoutId } as const),
+      dueAt: new Date(running.clock.now() + 1_000 * DAY * 1000),
+    });
+    running.forgeBooks();
+    await running.pass(400 * DAY);
+    expect(await running.db.select().from(moneyReports)).toMatchObject([
+      { state: 'third_party', senderAccount: ACCOUNT, senderName: SENDER },
+    ]);
+    const rows = await running.db.select().from(refunds);
+    expect(rows.map(({ toAccountNumber }) => toAccountNumber)).toEqual(
+      Array(3).fill(HOLDER_ACCOUNT),
+    );
+    const paid = await running.db.select().from(payouts).where(hasId(needsHand.payoutId));
+    expect(paid).toMatchObject([{ toAccount: HOLDER_ACCOUNT, toName: holder }]);
   });
 });
 

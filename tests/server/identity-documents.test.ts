@@ -92,10 +92,12 @@ test('both pictures hand documents in; each stands encrypted with a key of its o
 test('an operator lists, opens and accepts documents, audited; the member is mailed and the accounts are verified', async () => {
   await handInBoth();
   const documents = await documentsId();
-  const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+  const { json, headers } = await operate('list-documents', {});
   expect(json?.data).toEqual({
     documents: [expect.objectContaining({ documents, email: 'member@example.org' })],
   });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(await lastAudit()).toEqual([operatorId, 'identity.list', {}]);
   const opened = await operate('open-document', { documents, kind: 'face_note' });
   expect([
     opened.status,
@@ -132,6 +134,15 @@ test('an operator lists, opens and accepts documents, audited; the member is mai
   // Decided once, and nothing is handed in after it.
   expect((await operate('refuse-identity', { documents, reason: 'Late' })).status).toBe(409);
   expect((await handIn('face_note')).status).toBe(409);
+});
+
+test('the sandbox’s list of documents that wait is in the audit log like an operator’s', async () => {
+  await running.browser().get('/sandbox');
+  expect(await running.db.$count(auditLog, eq(auditLog.action, 'identity.list'))).toBe(0);
+  await handInBoth();
+  const { text } = await running.browser().get('/sandbox');
+  expect(text).toContain('member@example.org');
+  expect(await lastAudit()).toEqual([null, 'identity.list', { by: 'sandbox' }]);
 });
 
 test('a further account needs only its number, and its holder has to bear the verified name', async () => {
@@ -183,8 +194,7 @@ test('documents of a member who was verified by the mailbox meanwhile wait for n
   const documents = await documentsId();
   await operate('verify-customer', { email: 'member@example.org' });
   expect(await stateOf()).toMatchObject({ State: 'accepted' });
-  const { json } = await running.browser().get('/api/v1/operator/documents', operator);
-  expect(json?.data).toEqual({ documents: [] });
+  expect((await operate('list-documents', {})).json?.data).toEqual({ documents: [] });
   expect((await operate('refuse-identity', { documents, reason: 'Late' })).status).toBe(409);
   expect(await docStatusOf()).toBe('verify');
 });
@@ -209,35 +219,81 @@ test('documents of another are neither seen nor decided by a member, nor by an o
   const weak = { Authorization: `Bearer ${await sessionFor(running, operatorId)}` };
   expect(await stateOf(other)).toMatchObject({ State: 'none' });
   for (const headers of [other, weak, {}]) {
+    const list = await operate('list-documents', {}, headers);
     const open = await operate('open-document', { documents, kind: 'face_note' }, headers);
     const accept = await operate(
       'accept-identity',
       { documents, name: 'A', accounts: [] },
       headers,
     );
-    expect([open.status, accept.status].every((status) => status === 401 || status === 403)).toBe(
-      true,
-    );
+    const statuses = [list.status, open.status, accept.status];
+    expect(statuses.every((status) => status === 401 || status === 403)).toBe(true);
   }
+  expect((await running.browser().get('/api/v1/operator/documents', operator)).status).toBe(404);
 });
 
-test('pictures are deleted 30 days after the decision, undecided ones after 90; the decision stays', async () => {
+/** Reads what a page is told of its documents, until it is told of a state. */
+const hearsOf = async (headers: Record<string, string>) => {
+  const response = await running.app.request('/api/v1/users/documents/events', { headers });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    until: async (state: string) => {
+      for (let text = ''; !text.includes(`"State":"${state}"`); ) {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+        if (done) throw new Error(`the stream ended before ${state}`);
+        text += value;
+      }
+    },
+    close: () => reader?.cancel(),
+  };
+};
+
+test('documents that nobody decided about in 90 days wait no more: their pictures are deleted, open pages are told, and new ones are handed in', async () => {
   await handInBoth();
   await running.pass(89 * DAY);
   expect(await running.db.$count(identityPictures)).toBe(2);
-  await running.pass(2 * DAY);
-  expect(await running.db.$count(identityPictures)).toBe(0);
-  // What can no longer be looked at is neither listed nor decided about, and is handed in anew.
   const headers = { Authorization: `Bearer ${await sessionFor(running, userId)}` };
+  const page = await hearsOf(headers);
+  await page.until('waiting');
+  await running.pass(2 * DAY);
+  await page.until('none');
+  await page.close();
+  expect(await running.db.$count(identityPictures)).toBe(0);
+  expect(await running.db.select().from(identityDocuments)).toMatchObject([
+    { state: 'collecting', handedInAt: null, decidedAt: null },
+  ]);
+  expect(await docStatusOf()).toBe('not_uploaded');
   const later = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
-  expect(await stateOf(headers)).toMatchObject({ State: 'none' });
   const documents = await documentsId();
-  const { json } = await running.browser().get('/api/v1/operator/documents', later);
-  expect(json?.data).toEqual({ documents: [] });
+  const listed = await operate('list-documents', {}, later);
+  expect(listed.json?.data).toEqual({ documents: [] });
   const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };
   expect((await operate('accept-identity', asked, later)).status).toBe(409);
   await handIn('face_document', headers);
   expect((await handIn('face_note', headers)).json?.data).toMatchObject({ State: 'waiting' });
+  expect(await docStatusOf()).toBe('unverified');
+});
+
+test('documents that wait although their pictures were deleted earlier wait no more', async () => {
+  await handInBoth();
+  await running.db.delete(identityPictures);
+  await running.pass(DAY / 12);
+  expect(await running.db.select().from(identityDocuments)).toMatchObject([
+    { state: 'collecting' },
+  ]);
+  expect(await docStatusOf()).toBe('not_uploaded');
+});
+
+test('pictures that are decided about on day 80 are kept until 30 days after it, however old they are', async () => {
+  const documents = await handInFor(running, userId);
+  await running.pass(80 * DAY);
+  const decided = { operatorId: null, by: async () => {} };
+  await refuseIdentity(running.exchange, { id: documents, reason: 'Blurred' }, decided);
+  await running.pass(29 * DAY);
+  expect(await running.db.$count(identityPictures)).toBe(2);
+  await running.pass(DAY + DAY / 12);
+  expect(await running.db.$count(identityPictures)).toBe(0);
+  expect(await running.db.select().from(identityDocuments)).toMatchObject([{ state: 'refused' }]);
 });
 
 test('pictures of decided documents end earlier where the operator says so', async () => {

@@ -77,7 +77,7 @@ describe('documents of a guest', () => {
     expect(await stateOf()).toMatchObject({ State: 'none' });
     expect(await handInBoth()).toMatchObject({ State: 'waiting' });
     const documents = await documentsId();
-    const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+    const { json } = await operate('list-documents', {});
     expect(json?.data).toMatchObject({
       documents: expect.arrayContaining([
         expect.objectContaining({
@@ -225,7 +225,7 @@ describe('documents of a guest', () => {
     const documents = await documentsId();
     await documentsWorld(running).refuse(ref);
     expect(await statusOf()).toBe('cancelled');
-    const { json } = await running.browser().get('/api/v1/operator/documents', operator);
+    const { json } = await operate('list-documents', {});
     expect(JSON.stringify(json)).not.toContain(documents);
     const accepted = { documents, name: await holder(), accounts: [] };
     expect((await operate('accept-identity', accepted)).status).toBe(409);

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositText } from '#domain/account/deposit-text';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
+import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { Database } from '#server/store/database';
 import { ATTEMPTS } from '#tests/support/attempts';
 import { PERSONAL_DATA, type Placed } from '#tests/support/personal-data';
@@ -8,6 +12,7 @@ import { postReview } from '#tests/support/reviews';
 import { tablesWith } from '#tests/support/tables-with';
 import { createOperator, createTargetAccount, sessionFor } from '#tests/support/target-account';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -69,7 +74,27 @@ const filled = (type: string) => {
   return type === 'bytea' ? sql`convert_to(${SECRET}, 'UTF8')` : sql`${SECRET}::text`;
 };
 
-test('forgetting an order empties every column that is placed so, whatever stands in it', async () => {
+/** A member who has paid dong in and taken them out again. */
+const moveMembersMoney = async () => {
+  const { accountNames, siteConfig } = running.exchange;
+  const reply = await accountNames.lookUp('VCB', '0071000123456');
+  const fullName = reply.kind === 'found' ? reply.name : '';
+  const { user, headers } = await createMember(running, 'member@example.org', {}, { fullName });
+  const { currencies } = await siteConfig.read();
+  await receiveMoney(running.exchange)({
+    ...{ transactionId: 'D1', amount: '1000000', text: depositText(user.number) },
+    accountNumber: receivingAccounts(currencies)[0]?.accountNumber ?? '',
+    sender: { bankCode: 'TCB', accountNumber: '19031234567890', name: fullName },
+  });
+  const asked = { currencyCode: 'VND', quantity: '1000000', to: 'VCB/0071000123456', code: '' };
+  const { status } = await running
+    .browser()
+    .post('/api/v1/withdrawals', withdrawalCodec.encode(asked), headers);
+  expect(status).toBe(200);
+  await running.settle();
+};
+
+test('forgetting empties every column that is placed so, of orders and of the money of members, whatever stands in it', async () => {
   const { db } = running;
   const browser = running.browser();
   const order = await placeOrder(browser);
@@ -78,8 +103,11 @@ test('forgetting an order empties every column that is placed so, whatever stand
   await running.pay(order, '50000');
   await postReview(browser, order);
   await browser.post('/sandbox/api/review', { ref: order.ref, decision: 'refuse' });
+  await moveMembersMoney();
   await running.pass(86_400);
   const written = [
+    sql`insert into identity_documents (order_ref, state, created_at, decided_at)
+        select ref, 'refused', created_at, created_at from orders`,
     sql`insert into order_documents values (${order.ref}, 'TCB', '1', 'verified')`,
     sql`insert into voucher_attempts (id, order_ref, number_hash, voucher_hash, sealed, state, amount, created_at, updated_at)
         select gen_random_uuid(), ref, 'n', 'v', '-', 'accepted', 1, created_at, created_at from orders`,

@@ -233,7 +233,7 @@ export const CALLS: readonly Call[] = [
     ]),
     file: 'image',
   },
-  get('/api/v1/operator/documents'),
+  post('/api/v1/operator/list-documents', {}),
   post('/api/v1/operator/open-document', { documents: SOME_ID, kind: 'face_note' }),
   post('/api/v1/operator/accept-identity', {
     ...{ documents: SOME_ID, name: 'NGUYEN VAN A' },

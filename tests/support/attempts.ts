@@ -251,7 +251,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'GET /api/v1/orders/:ref/documents/events': ({ order: { ref } }) => ({
     path: `/api/v1/orders/${ref}/documents/events`,
   }),
-  'GET /api/v1/operator/documents': () => ({}),
+  'POST /api/v1/operator/list-documents': () => ({ body: {} }),
   'POST /api/v1/operator/open-document': ({ identities: { toOpen } }) => ({
     body: { documents: toOpen, kind: 'face_note' },
   }),

@@ -1,5 +1,6 @@
 /**
- * What becomes of a column that holds something of a person. `forgotten`: emptied or deleted with its order. `expires`: its row
+ * What becomes of a column that holds something of a person. `forgotten`: emptied or deleted with its order, or, of money that
+ * belongs to no order, as long after it was settled; that of an account's documents with the account. `expires`: its row
  * is deleted some time after it ended (`server/jobs/purges.ts`) or once it is sent. `account`: an account's own, for as long as
  * the account. `hashed`: a random or keyed value that names nobody. `sandbox`: of the simulated world. `documents`: whose
  * documents were accepted, for as long as they count.
@@ -76,8 +77,9 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     hashed: 'documents_id account_hash decided_by',
   },
   identity_documents: {
-    kept: 'order_ref state created_at handed_in_at decided_at reason',
+    kept: 'order_ref state created_at handed_in_at decided_at',
     hashed: 'id user_id decided_by name_hash',
+    forgotten: 'reason',
   },
   identity_pictures: {
     kept: 'kind media_type created_at',

@@ -103,10 +103,11 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const { chainWatch, forgetting, accountDeletion } = running;
+  const { chainWatch, forgetting, documentExpiry, accountDeletion } = running;
   const tasks = [
     housekeeping,
     forgetting,
+    documentExpiry,
     accountDeletion,
     rateWatch,
     heartbeat,

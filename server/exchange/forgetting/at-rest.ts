@@ -13,7 +13,7 @@ import { reviews } from '../../store/tables/reviews.ts';
 const ENDED = ['delivered', 'cancelled', 'forged'] as const satisfies readonly OrderStatus[];
 
 /** Payouts that are not to be sent any more; where the provider is still asked about one, it has a job. */
-const SETTLED = [
+export const SETTLED_PAYOUTS = [
   'sent',
   'confirmed',
   'givenUp',
@@ -32,7 +32,7 @@ const textsOf = (words: readonly string[]): SQL =>
 /** An open payout of an order: its delivery, or one that pays its refunds. */
 const OPEN_PAYOUT = sql`from ${payouts} p
   where (p.order_ref = ${REF} or p.id in (select r.payout_id from ${refunds} r where r.order_ref = ${REF}))
-    and (p.status not in (${textsOf(SETTLED)}) or exists (select 1 from ${jobs} j where j.payout_id = p.id))`;
+    and (p.status not in (${textsOf(SETTLED_PAYOUTS)}) or exists (select 1 from ${jobs} j where j.payout_id = p.id))`;
 
 /** Time of the last event of an order, which every status and every change of its money writes. */
 const LAST_EVENT = sql`greatest(${orders.updatedAt},

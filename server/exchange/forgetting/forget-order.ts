@@ -101,7 +101,7 @@ const maskMoney = async (tx: Database, ref: string): Promise<void> => {
 };
 
 /** Masks refunds, and every payout all of whose refunds are masked: one may pay those of several orders. */
-export const maskRefunds = async (tx: Database, which: ReturnType<typeof sql>): Promise<void> => {
+export const maskRefunds = async (tx: Database, which: SQL): Promise<void> => {
   const masked = await tx
     .update(refunds)
     .set({ toBank: null, toAccountNumber: null, toAccountName: '', toMemo: '' })
@@ -119,7 +119,7 @@ export const maskRefunds = async (tx: Database, which: ReturnType<typeof sql>): 
 };
 
 /** Masks whom payouts went to, and what providers wrote of them. */
-const maskPayouts = async (tx: Database, which: SQL | undefined): Promise<void> => {
+export const maskPayouts = async (tx: Database, which: SQL | undefined): Promise<void> => {
   const masked = await tx
     .update(payouts)
     .set({ toAccount: '', toName: '', memo: '' })

@@ -11,11 +11,14 @@ import { maskRefunds, NO_SENDER } from './forget-order.ts';
 /** Reports of one transaction: no other one waits long for it. */
 const BATCH = 200;
 
-/** A report whose money belongs to no order and went back, or left the chain, and of which nothing is open. */
+/**
+ * A report whose money belongs to no order and went back, left the chain, or was credited to a wallet, and of which nothing is
+ * open.
+ */
 const isSettled = (tx: Database, before: Date) =>
   and(
     isNull(moneyReports.orderRef),
-    inArray(moneyReports.state, ['refunded', 'reversed']),
+    inArray(moneyReports.state, ['credited', 'refunded', 'reversed']),
     ne(moneyReports.raw, ''),
     lt(moneyReports.receivedAt, before),
     notExists(

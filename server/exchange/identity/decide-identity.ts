@@ -33,7 +33,7 @@ import { nameHashOf } from './verified-name.ts';
 
 const SHOWN = 200;
 
-/** Documents that wait for a decision, the oldest first; those of a guest as long as their order awaits them. */
+/** Documents that wait for a decision, the oldest first; those of a guest as long as their order awaits them. They name customers: an operator's look is audited. */
 export const waitingIdentities = async (db: Database) => {
   const rows = await db
     .select({
@@ -72,6 +72,16 @@ export const waitingIdentities = async (db: Database) => {
     ...{ bankCode: row.bankCode ?? '', accountNumber: row.accountNumber ?? '' },
   }));
 };
+
+/** Documents that wait, for an operator: each look at the list is audited before it is shown. */
+export const lookAtWaiting = (
+  exchange: Exchange,
+  by: InSameTransaction,
+): Promise<readonly WaitingIdentity[]> =>
+  inTransaction(exchange, async (tx) => {
+    await by(tx);
+    return waitingIdentities(tx);
+  });
 
 export type WaitingIdentity = Awaited<ReturnType<typeof waitingIdentities>>[number];
 

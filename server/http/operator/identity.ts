@@ -4,9 +4,9 @@ import { trimmedText } from '#domain/wire/trimmed-text';
 import {
   acceptExtraAccount,
   acceptIdentity,
+  lookAtWaiting,
   openDocument,
   refuseIdentity,
-  waitingIdentities,
 } from '../../exchange/identity/decide-identity.ts';
 import { kindOf } from '../accounts/documents.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
@@ -40,15 +40,22 @@ const opening = object({ documents: string().required(), kind: string().required
 
 const extra = object({ documents: string().required(), ...account });
 
-/** GET /api/v1/operator/documents: documents that wait for a decision, without their pictures. */
-export const operatorDocuments: Call = (exchange) => async (c) =>
-  succeed(c, {
-    documents: (await waitingIdentities(exchange.db)).map(({ id, email, ...row }) => ({
+/**
+ * POST /api/v1/operator/list-documents: documents that wait for a decision, without their pictures; a POST, since each look is
+ * audited.
+ */
+export const listDocumentsCall: Call = (exchange) => async (c) => {
+  const waiting = await lookAtWaiting(exchange, (tx) =>
+    auditCall(tx, exchange, c, { action: 'identity.list', detail: {} }),
+  );
+  return succeed(c, {
+    documents: waiting.map(({ id, email, ...row }) => ({
       ...{ documents: id, email, full_name: row.fullName, order_ref: row.orderRef },
       ...{ bank: row.bankCode, account_number: row.accountNumber },
       handed_in_at: row.handedInAt?.toISOString() ?? '',
     })),
   });
+};
 
 /** POST /api/v1/operator/open-document: one picture; a POST, since each look is audited. */
 export const openDocumentCall: Call = (exchange) => async (c) => {

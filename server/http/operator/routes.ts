@@ -40,7 +40,7 @@ import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
-import { IDENTITY_CALLS, openDocumentCall, operatorDocuments } from './identity.ts';
+import { IDENTITY_CALLS, listDocumentsCall, openDocumentCall } from './identity.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
 
@@ -244,8 +244,8 @@ const CHANGES: Readonly<Record<string, Call>> = {
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));
-  routes.get('/documents', operatorDocuments(exchange));
-  // Not stored under a key: nothing keeps a picture beside its own row.
+  // Not stored under a key: nothing keeps a picture or a customer's name beside its own row.
+  routes.post('/list-documents', listDocumentsCall(exchange));
   routes.post('/open-document', openDocumentCall(exchange));
   const calls = {
     ...CHANGES,

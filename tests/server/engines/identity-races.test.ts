@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { expireDocuments } from '#server/exchange/identity/expire-undecided';
+import { users } from '#server/store/tables/accounts';
 import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import { createAccount } from '#tests/support/accounts';
@@ -170,6 +172,26 @@ test('of a decision about the documents of an order and one about the order itse
     if (accepted === 200 && refused === 409) expect(status).toBe('pending');
     // Accepted first, the order was still to go on when it was refused by itself.
     else expect([refused, status]).toEqual([200, 'cancelled']);
+  });
+});
+
+test('of a decision and the end of documents that nobody decided about, one takes place whole', async () => {
+  await rounds(async (n) => {
+    const { id, email } = await memberCalled(`ended${n}`);
+    const documents = await handInFor(at(0), id);
+    const before = new Date(at(0).clock.now() + 1);
+    const [decided] = await Promise.all([
+      refuse(0, documents),
+      expireDocuments(at(1).exchange, documents, before),
+    ]);
+    await settle();
+    const [row] = await rowsOf(id);
+    const [state, pictures, mails] = decided === 200 ? ['refused', 2, 1] : ['collecting', 0, 0];
+    expect([200, 409]).toContain(decided);
+    expect([row?.state, (await picturesOf(documents)).length]).toEqual([state, pictures]);
+    expect(await mailsTo(email)).toBe(mails);
+    const [user] = await at(0).db.select().from(users).where(eq(users.id, id));
+    expect(user?.docStatus).toBe('not_uploaded');
   });
 });
 

@@ -68,19 +68,26 @@ export const deleteAccount = (
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
-    // Also those that were handed in as a guest, for orders that the account has claimed since.
-    const claimed = tx.select({ ref: orders.ref }).from(orders).where(eq(orders.userId, userId));
-    const own = tx
-      .select({ id: identityDocuments.id })
-      .from(identityDocuments)
-      .where(
-        or(eq(identityDocuments.userId, userId), inArray(identityDocuments.orderRef, claimed)),
-      );
-    await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, own));
+    await deleteDocuments(tx, userId);
     await tx.update(users).set(maskedAccount(userId)).where(eq(users.id, userId));
     await audit(tx, exchange, { ...entry, outcome: 'ok' });
     return 'deleted';
   });
+
+/**
+ * Deletes the pictures and texts of documents: the account's own, and those that a guest handed in for an order that the account
+ * claimed later. That they were decided about stays.
+ */
+const deleteDocuments = async (tx: Database, userId: string): Promise<void> => {
+  const claimed = tx.select({ ref: orders.ref }).from(orders).where(eq(orders.userId, userId));
+  const isOwn = or(
+    eq(identityDocuments.userId, userId),
+    inArray(identityDocuments.orderRef, claimed),
+  );
+  const own = tx.select({ id: identityDocuments.id }).from(identityDocuments).where(isOwn);
+  await tx.delete(identityPictures).where(inArray(identityPictures.documentsId, own));
+  await tx.update(identityDocuments).set({ reason: '' }).where(isOwn);
+};
 
 /** What is left of an account: an address that no mail can have, so that its e-mail is free for another account. */
 const maskedAccount = (userId: string) => ({
