@@ -67,11 +67,11 @@ describe('the table of an account’s orders', () => {
 
   test('may be long on its way', async () => {
     vi.useFakeTimers();
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    fetched.mockReturnValue(promise);
+    fetched.mockReturnValue(
+      new Promise((resolve) => setTimeout(() => resolve(csv('Code')), 3_600_000)),
+    );
     const loaded = load();
     await vi.advanceTimersByTimeAsync(3_600_000);
-    resolve(csv('Code'));
     expect((await loaded).size).toBe(4);
   });
 
