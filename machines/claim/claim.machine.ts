@@ -26,6 +26,10 @@ export interface ClaimContext extends ClaimInput {
   readonly ref: string;
   /** Secret of the order's private link, where this browser has it; else empty. */
   readonly secret: string;
+  /** Key that the chosen order was placed with, where this browser still has it; else empty. */
+  readonly key: string;
+  /** The key that proved nothing last; empty while none did. */
+  readonly wrongKey: string;
   /** What the claim is proven by; undefined before it is given. */
   readonly proof: ClaimProof | undefined;
   /** Message of the last call's failure, in English; empty when it succeeded. */
@@ -47,6 +51,8 @@ export type ClaimEvent =
   | { readonly type: 'proof.submitted'; readonly typed: string }
   /** The private link that this browser has is the proof. */
   | { readonly type: 'link.chosen' }
+  /** The key that this browser has is the proof. */
+  | { readonly type: 'key.chosen' }
   /** Another order is to be chosen. */
   | { readonly type: 'choice.withdrawn' }
   /** Answers to the question whether the order is to be the account's for good. */
@@ -58,7 +64,11 @@ export interface ClaimableRequest {
   readonly accountId: string;
 }
 
-const NOTHING_CHOSEN = { ref: '', secret: '', proof: undefined, message: '' } as const;
+const NOTHING_CHOSEN = { ref: '', secret: '', key: '', proof: undefined, message: '' } as const;
+
+/** Whether the browser has a key that may prove the order: a wrong one is not offered again. */
+export const isKeyOffered = ({ key, wrongKey }: Pick<ClaimContext, 'key' | 'wrongKey'>): boolean =>
+  key !== '' && key !== wrongKey;
 
 type Ended = { readonly output: ClaimOutcome | CallOutcome<unknown> } | { readonly error: unknown };
 
@@ -84,6 +94,7 @@ const awaitingProof = {
     },
   },
   'link.chosen': { guard: 'hasSecret', target: 'confirming', actions: 'assignLinkProof' },
+  'key.chosen': { guard: 'hasKey', target: 'confirming', actions: 'assignKeyProof' },
   'choice.withdrawn': 'loading',
 } as const;
 
@@ -110,6 +121,7 @@ export const claimMachine = setup({
     isCode: (_, typed: string) => isOrderCode(readOrderCode(typed)),
     isProof: ({ context }, typed: string) => readClaimProof(context.ref, typed) !== undefined,
     hasSecret: ({ context }) => context.secret !== '',
+    hasKey: ({ context }) => isKeyOffered(context),
     isClaimed: (_, { kind }: ClaimOutcome) => kind === 'answered',
     isWrong: (_, { kind }: ClaimOutcome) => kind === 'wrong',
     isBlocked: (_, { kind }: ClaimOutcome) => kind === 'blocked',
@@ -121,6 +133,8 @@ export const claimMachine = setup({
     withdrawChoice: assign(NOTHING_CHOSEN),
     /** Restores the secret of the order's private link, where it is stored. */
     recallSecret: assign({ secret: '' }),
+    /** Restores the key of an order that was posted and whose answer was lost. */
+    recallKey: assign({ key: '' }),
     /** Drops the stored secrets of an order: they open nothing any more. */
     forgetSecrets: (_, _ref: string) => {},
     assignProof: assign(({ context }, typed: string) => ({
@@ -128,6 +142,12 @@ export const claimMachine = setup({
     })),
     assignLinkProof: assign(({ context }) => ({
       proof: { by: 'link' as const, secret: context.secret },
+    })),
+    assignKeyProof: assign(({ context }) => ({
+      proof: { by: 'key' as const, key: context.key },
+    })),
+    noteWrongKey: assign(({ context: { proof, wrongKey } }) => ({
+      wrongKey: proof?.by === 'key' ? proof.key : wrongKey,
     })),
     /** Drops a stored secret that proves nothing, so that it is not offered again. */
     rejectSecret: (_, _link: PrivateLink) => {},
@@ -149,7 +169,7 @@ export const claimMachine = setup({
 }).createMachine({
   id: 'claim',
   context: ({ input }) => ({
-    ...{ ...input, ...NOTHING_CHOSEN, orders: undefined, triesLeft: 0, wait: 0 },
+    ...{ ...input, ...NOTHING_CHOSEN, orders: undefined, wrongKey: '', triesLeft: 0, wait: 0 },
     ref: isOrderCode(readOrderCode(input.code)) ? readOrderCode(input.code) : '',
   }),
   initial: 'evaluating',
@@ -198,7 +218,7 @@ export const claimMachine = setup({
         },
       },
     },
-    proving: { entry: ['forgetMessage', 'recallSecret'], on: awaitingProof },
+    proving: { entry: ['forgetMessage', 'recallSecret', 'recallKey'], on: awaitingProof },
     refused: {
       entry: [
         {
@@ -209,6 +229,7 @@ export const claimMachine = setup({
           }),
         },
         'recallSecret',
+        'noteWrongKey',
       ],
       on: awaitingProof,
     },

@@ -1,4 +1,4 @@
-import type { ClaimSnapshot } from './claim.machine.ts';
+import { type ClaimSnapshot, isKeyOffered } from './claim.machine.ts';
 
 /** Name of the state, the key of the view's messages. */
 export const selectClaimPhase = ({ value }: ClaimSnapshot) => value;
@@ -11,6 +11,10 @@ export const selectClaimedRef = ({ context }: ClaimSnapshot) => context.ref;
 
 /** Whether this browser has the private link of the chosen order. */
 export const selectHasClaimLink = ({ context }: ClaimSnapshot) => context.secret !== '';
+
+/** Whether this browser has the key of the chosen order, and not its private link, which is offered first. */
+export const selectHasClaimKey = ({ context }: ClaimSnapshot) =>
+  context.secret === '' && isKeyOffered(context);
 
 /** Message of the last call's failure, in English; empty when it succeeded. */
 export const selectClaimMessage = ({ context }: ClaimSnapshot) => context.message;

@@ -1,5 +1,6 @@
 import { swapPauseReason } from '#domain/catalogue/swap-access';
 import { isPaused } from '#domain/catalogue/trade-access';
+import { decimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { type SwapQuote, swapQuote, swapRate } from '#domain/pricing/swap-rates';
 import type { SwapRules } from '#domain/rules/swap';
@@ -30,6 +31,10 @@ export const areSwapsOff = ({ config }: Pick<Facts, 'config'>): boolean =>
 export const pairPauseOf = ({ config, from, to }: Facts): string =>
   config && from !== to ? swapPauseReason(config, from, to) : '';
 
-/** Whether what was submitted can be sent: with a network, a price, and a pair that is not paused. */
+/** Whether a swap gives anything: the fee may take all of it. */
+const isWorthSomething = (quote: SwapQuote | undefined): boolean =>
+  quote !== undefined && decimal(quote.amountTo).gt(0);
+
+/** Whether what was submitted can be sent: with a network, a price that leaves something, and a pair that is not paused. */
 export const isSendable = (context: Facts & Pick<SwapContext, 'isOnline'>): boolean =>
-  context.isOnline && quoteOf(context) !== undefined && pairPauseOf(context) === '';
+  context.isOnline && isWorthSomething(quoteOf(context)) && pairPauseOf(context) === '';

@@ -14,6 +14,15 @@ export const wallets = {
   vitest: 'server',
   defects: [
     {
+      name: 'swap-for-nothing',
+      what: 'a swap whose fee takes all of it is not refused',
+      in: SWAP,
+      from: 'if (decimal(quote.amountTo).lte(0)) {',
+      to: 'if (decimal(quote.amountTo).lt(0)) {',
+      tests: SWAPS,
+      fails: /whose fee is more than the result is refused/,
+    },
+    {
       name: 'swap-beyond-stock',
       what: 'a swap hands out what is held for orders',
       in: SWAP,
@@ -85,6 +94,15 @@ export const walletRules = {
   title: 'the rules of wallets',
   vitest: 'machines',
   defects: [
+    {
+      name: 'swap-for-nothing-sent',
+      what: 'the page sends a swap whose fee takes all of it',
+      in: 'machines/swap/swap.rules.ts',
+      from: 'context.isOnline && isWorthSomething(quoteOf(context)) &&',
+      to: 'context.isOnline && (quoteOf(context) !== undefined || isWorthSomething(undefined)) &&',
+      tests: 'tests/machines/swap.machine.test.ts',
+      fails: /whose fee takes all of the result is not posted/,
+    },
     {
       name: 'pair-by-other-sides',
       what: 'a pair is priced by what we take for the source and pay for the target',

@@ -77,6 +77,14 @@ export const ProvingWithLink: Story = {
     await expectTold({ type: 'link.chosen' });
   },
 };
+/** The order was sent from this browser, whose answer was lost. */
+export const ProvingWithKey: Story = {
+  args: { ...CHOSEN, state: 'proving', key: 'cd'.repeat(16) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục bằng khóa của đơn' }));
+    await expectTold({ type: 'key.chosen' });
+  },
+};
 export const Refused: Story = {
   args: { ...CHOSEN, state: 'refused', message: WRONG, triesLeft: 4 },
   play: async ({ canvas }) => {

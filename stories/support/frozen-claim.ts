@@ -11,7 +11,7 @@ export const claimableIn = (statuses: readonly string[]): readonly Order[] =>
   ordersIn(statuses).map(maskOrder);
 
 type Shown = Partial<
-  Pick<ClaimContext, 'orders' | 'ref' | 'secret' | 'message' | 'triesLeft' | 'wait'>
+  Pick<ClaimContext, 'orders' | 'ref' | 'secret' | 'key' | 'message' | 'triesLeft' | 'wait'>
 >;
 
 /** Claim in one fixed state. */
@@ -22,6 +22,7 @@ export const frozenClaim = (state: ClaimSnapshot['value'], shown: Shown = {}) =>
     value: state,
     context: {
       ...{ ...input, orders: undefined, ref: '', secret: '', proof: undefined },
+      ...{ key: '', wrongKey: '' },
       ...{ message: '', triesLeft: 0, wait: 0 },
       ...shown,
     },

@@ -11,9 +11,12 @@ import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
 import { loadDocuments, uploadDocument } from '#src/api/documents';
+import { loadCaptcha } from '#src/api/load-captcha';
 import { loadConfig } from '#src/api/load-config';
+import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadStatement } from '#src/api/load-statement';
+import { lookUpName } from '#src/api/look-up-name';
 import { lookUpAnyName } from '#src/api/names';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
@@ -97,6 +100,21 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     updateProfile(api)({ ...profile, picture: new File(['png'], 'lan.png') }, signal),
   loadOwnOrders: ownOrders,
   'loadOwnOrders, list and total inside the data': ownOrders,
+  'loadOwnOrders, narrowed': (api) =>
+    loadOwnOrders(api)(
+      {
+        ...{ ...EVERY_ORDER, type: 'ex', status: 'delivered' },
+        ...{ from: '2025-11-22', to: '2025-11-30' },
+      },
+      { signal, offset: 16 },
+    ),
+  loadOrdersTable: async (api) => {
+    const query = { ...EVERY_ORDER, type: 'sell', from: '2025-11-22' } as const;
+    const table = await loadOrdersTable(api)(query, { signal, language: 'vi' });
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await table.arrayBuffer());
+  },
+  loadCaptcha: (api) => loadCaptcha(api)(signal),
+  lookUpName: (api) => lookUpName(api)({ type: 'vcb', accountNumber: '0071000123456' }, signal),
   'lookUpAnyName, a bank': named('vcb', '0071000123456'),
   'lookUpAnyName, pm-usd': named('pm-usd', 'U1234567'),
   'lookUpAnyName, pm-eur': named('pm-eur', 'U1234567'),
@@ -154,6 +172,11 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'claimOrder, by the link': (api) =>
     claimOrder(api)(
       { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'link', secret: '0123456789abcdef'.repeat(2) } },
+      signal,
+    ),
+  'claimOrder, by the key': (api) =>
+    claimOrder(api)(
+      { ref: 'ABCDEFGHJKMNPQRS', proof: { by: 'key', key: 'fedcba9876543210'.repeat(2) } },
       signal,
     ),
   withdraw: (api) =>

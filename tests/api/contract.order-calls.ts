@@ -101,6 +101,15 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     },
     reply: ok(),
   },
+  'claimOrder, by the key': {
+    method: 'POST',
+    path: '/api/v1/users/claims',
+    payload: {
+      ...{ order_ref: 'ABCDEFGHJKMNPQRS', link_secret: '', account_number: '' },
+      order_key: 'fedcba9876543210fedcba9876543210',
+    },
+    reply: ok(),
+  },
   withdraw: {
     method: 'POST',
     path: '/api/v1/withdrawals',

@@ -45,4 +45,6 @@ export interface Contract {
   /** JSON of the payload; absent where none is sent. */
   readonly payload?: unknown;
   readonly reply: unknown;
+  /** Of a reply that is a file: its content type; the reply is its text. */
+  readonly file?: string;
 }

@@ -147,6 +147,36 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
       total: 10,
     }),
   },
+  'loadOwnOrders, narrowed': {
+    method: 'POST',
+    path: '/api/v1/users/orders?offset=16',
+    payload: {
+      ...{ findBy: 'all', keyword: '', type: 'ex', status: 'delivered' },
+      ...{ from: '2025-11-22', to: '2025-11-30' },
+    },
+    reply: {
+      ...ok([ORDER, { ...ORDER, Ref: 'NEWER', CreatedAt: 1_700_000_009 }]),
+      total: 10,
+    },
+  },
+  loadOrdersTable: {
+    method: 'POST',
+    path: '/api/v1/users/orders/export',
+    payload: { findBy: 'all', keyword: '', type: 'sell', from: '2025-11-22' },
+    reply: '\uFEFFMã đơn,Bạn đưa\r\n',
+    file: 'text/csv; charset=utf-8',
+  },
+  loadCaptcha: {
+    method: 'GET',
+    path: '/api/v1/captcha/challenge',
+    reply: ok({ kind: 'widget', provider: 'turnstile', siteKey: 'S', lifetimeMs: 300_000 }),
+  },
+  lookUpName: {
+    method: 'POST',
+    path: '/api/v1/get-accountname',
+    payload: { type: 'vcb', accountNumber: '0071000123456' },
+    reply: ok({ account_name: 'NGUYEN VAN A' }),
+  },
   'lookUpAnyName, a bank': {
     method: 'POST',
     path: '/api/v1/get-accountname',

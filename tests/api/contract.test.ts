@@ -14,6 +14,14 @@ const fetched = vi.fn<(request: Request | string, init?: RequestInit) => Promise
 const answering = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => Response.json(body, { status }));
 
+/** Answers as a call is answered by its contract. */
+const answeringAs = ({ reply, file }: Contract) =>
+  file === undefined
+    ? answering(reply)
+    : fetched.mockImplementation(
+        async () => new Response(String(reply), { headers: { 'Content-Type': file } }),
+      );
+
 const onLoginRequired = vi.fn();
 const api = testApi({ onLoginRequired });
 
@@ -23,6 +31,24 @@ const bodySent = async (): Promise<unknown> => {
   const text = await new Response(init?.body ?? '').text();
   return text === '' ? undefined : JSON.parse(text);
 };
+
+/** Everything that the product can ask of the service, and its parts. */
+const MODULES = import.meta.glob<object>('/src/api/*.ts', { eager: true });
+/** Calls that are answered little by little. */
+const STREAMS = ['watchOrder', 'watchWallet', 'watchDocuments'];
+/** Calls without the answer that the others have: whether the service is there, and a picture. Calls behind `lookUpAnyName`. */
+const TESTED_APART = [
+  ...['askHealth', 'fetchProofImage'],
+  ...['lookUpPmName', 'lookUpWmzName', 'lookUpNetellerEmail', 'lookUpSkrillEmail'],
+];
+/** What calls are made of, and what their outcomes are read by. */
+const PARTS = [
+  ...['createApi', 'withHeaders', 'createCallKeys', 'posting', 'asking', 'uploadPicture'],
+  ...['postPayload', 'limitTime', 'fetchAfter', 'readAnswer', 'decodeInChunks', 'yieldToMain'],
+  ...['EVENT_STREAM', 'isStream', 'readStream', 'eventStreamParser', 'watchState'],
+  ...['callOutcome', 'failureOutcome', 'orderOutcome', 'orderAnswer'],
+  ...['claimOutcome', 'repairOutcome'],
+];
 
 const contracts = Object.entries(CONTRACT);
 const callOf = (name: string) => {
@@ -45,7 +71,7 @@ describe('a request of the client', () => {
   test.each(contracts)(
     '[API-01] %s: method, path and payload',
     async (name, contract: Contract) => {
-      answering(contract.reply);
+      answeringAs(contract);
       await callOf(name)(api);
       const [target, init] = fetched.mock.calls.at(-1) ?? [];
       expect(fetched).toHaveBeenCalledTimes(1);
@@ -65,7 +91,7 @@ describe('a request of the client', () => {
   test.each(contracts)(
     '[S17] %s: a call that changes something has a key, any other has none',
     async (name, contract: Contract) => {
-      answering(contract.reply);
+      answeringAs(contract);
       const keys: (string | null)[] = [];
       for (let i = 0; i < 2; i += 1) {
         await callOf(name)(api);
@@ -104,8 +130,23 @@ describe('a request of the client', () => {
     expect(avatar).toMatchObject({ name: 'lan.png', size: 3 });
   });
 
-  it('every call of the product is in the table', () =>
+  it('every call is made as the table has it', () =>
     expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(CONTRACT).toSorted()));
+
+  const called = new Set(Object.keys(CALLS).map((name) => name.split(',')[0]));
+  const others: readonly string[] = [...STREAMS, ...TESTED_APART, ...PARTS];
+
+  test.each(Object.keys(MODULES))('[API-01] %s: every call is in the table', (path) => {
+    const missing = Object.keys(MODULES[path] ?? {}).filter(
+      (name) => !called.has(name) && !others.includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('no call of the table, and nothing that is said to be none, is gone', () => {
+    const exported = Object.values(MODULES).flatMap(Object.keys);
+    expect([...called, ...others].filter((name) => !exported.includes(name ?? ''))).toEqual([]);
+  });
 });
 
 describe('a documented answer', () => {
@@ -155,6 +196,10 @@ describe('a documented answer', () => {
     },
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,
+    'loadOwnOrders, narrowed': ORDERS,
+    loadOrdersTable: '\uFEFFMã đơn,Bạn đưa\r\n',
+    loadCaptcha: { kind: 'widget', provider: 'turnstile', siteKey: 'S', lifetimeMs: 300_000 },
+    lookUpName: NAME,
     'lookUpAnyName, a bank': NAME,
     'lookUpAnyName, pm-usd': NAME,
     'lookUpAnyName, pm-eur': NAME,
@@ -204,8 +249,8 @@ describe('a documented answer', () => {
     loadNews: { entries: [TIN], total: 17 },
   };
 
-  test.each(contracts)('[API-01] %s: its answer is used', async (name, { reply }) => {
-    answering(reply);
+  test.each(contracts)('[API-01] %s: its answer is used', async (name, contract) => {
+    answeringAs(contract);
     expect(await callOf(name)(api)).toEqual(used[name]);
   });
 

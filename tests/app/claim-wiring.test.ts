@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
+import { maskOrder } from '#domain/order/masked-order';
+import { writePendingOrder } from '#domain/trade/persisted-trade';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { ClaimActorRef } from '#machines/claim/claim.machine';
-import { selectClaimable, selectClaimPhase } from '#machines/claim/claim.selectors';
+import {
+  selectClaimable,
+  selectClaimPhase,
+  selectHasClaimKey,
+} from '#machines/claim/claim.selectors';
+import { tabKey } from '#src/app/tabs';
 import { claimableIn } from '#stories/support/frozen-claim';
+import { anOrder } from '#tests/domain/support';
 import { MEMBER, type Site, startSite } from '#tests/support/whole-site';
 
 let site: Site;
@@ -65,6 +73,48 @@ describe('the claim, with the real network client and storage', () => {
       { body: { ...proof, link_secret: LATER } },
     ]);
     expect(localStorage.getItem(`link:${REF}`)).toBeNull();
+  });
+
+  test('offers the key of the order that this browser has posted and not heard of, and of no other one', async () => {
+    const key = 'ef'.repeat(16);
+    const posted = anOrder({ ref: REF });
+    const other = anOrder({ ref: 'BD8K2M4Q7XN3TWP1', senderAccount: '19037777777777' });
+    const { currencyCode, networkKey, receivingAddress, senderAccount } = posted;
+    const order = {
+      ...{ currencyCode, networkKey, receivingAddress, quantity: '100', bankCode: 'TCB' },
+      ...{ accountNumber: senderAccount, unverifiedName: '', note: '' },
+    };
+    const pending = { side: 'buy', key, order, expectedAmount: '2632896' } as const;
+    site = await startSite({
+      stored: { token: MEMBER.token },
+      answers: {
+        [LIST]: () =>
+          Response.json({
+            status: 'success',
+            data: [posted, other].map((row) => encodeOrder(maskOrder(row))),
+          }),
+        [CLAIMS]: () => Response.json({ status: 'success', data: null }),
+      },
+    });
+    const tab = sessionStorage.getItem('tab') ?? '';
+    const kept = writePendingOrder(pending, Math.floor(Date.now() / 1000));
+    localStorage.setItem(tabKey(tab, 'purchase'), kept);
+    await site.enter({ kind: 'claim', code: '' }, '/history/claim');
+    await site.settle();
+    const actor = site.flow('claim').ref as ClaimActorRef;
+    actor.send({ type: 'order.chosen', ref: other.ref });
+    expect(selectHasClaimKey(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'choice.withdrawn' });
+    await site.settle();
+    actor.send({ type: 'order.chosen', ref: REF });
+    expect(selectHasClaimKey(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'key.chosen' });
+    actor.send({ type: 'claim.confirmed' });
+    await site.settle();
+    expect(selectClaimPhase(actor.getSnapshot())).toBe('claimed');
+    expect(site.callsTo(CLAIMS)).toMatchObject([
+      { body: { order_ref: REF, link_secret: '', account_number: '', order_key: key } },
+    ]);
   });
 
   test('is blocked for as long as the service says', async () => {

@@ -6,7 +6,7 @@ import {
 } from '#machines/claim/claim.selectors';
 import { refused, unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
-import { BLOCKED, MINH, NUMBER, ORDERS, REF, SECRET, WRONG } from './claim.model';
+import { BLOCKED, KEY, MINH, NUMBER, ORDERS, REF, SECRET, WRONG } from './claim.model';
 import { startClaim } from './claim.start';
 
 const setUp = (options?: Parameters<typeof startClaim>[0]) => {
@@ -102,6 +102,32 @@ describe('claim: the proof', () => {
     expect([phase(), triesLeft, secret, message]).toEqual(['refused', 4, '', WRONG.message]);
     actor.send({ type: 'proof.submitted', typed: NUMBER });
     expect(phase()).toBe('confirming');
+  });
+});
+
+describe('claim: the key', () => {
+  it('that this browser has is the proof, asked twice like any other', () => {
+    const { actor, phase, service } = setUp({ code: REF, stored: '' });
+    actor.send({ type: 'key.chosen' });
+    expect([phase(), service.inputs]).toEqual(['confirming', []]);
+    actor.send({ type: 'claim.confirmed' });
+    expect(service.inputs).toEqual([{ ref: REF, proof: { by: 'key', key: KEY } }]);
+  });
+
+  it('is not offered where the browser has none, nor again once it was wrong, also for another try', async () => {
+    const without = setUp({ code: REF, stored: '', key: '' });
+    without.actor.send({ type: 'key.chosen' });
+    expect(without.phase()).toBe('proving');
+    const { actor, outcome, phase, service } = setUp({ code: REF, stored: '' });
+    actor.send({ type: 'key.chosen' });
+    actor.send({ type: 'claim.confirmed' });
+    await outcome(WRONG);
+    actor.send({ type: 'key.chosen' });
+    expect(phase()).toBe('refused');
+    actor.send({ type: 'proof.submitted', typed: NUMBER });
+    actor.send({ type: 'claim.declined' });
+    actor.send({ type: 'key.chosen' });
+    expect([phase(), service.inputs.length]).toEqual(['proving', 1]);
   });
 });
 

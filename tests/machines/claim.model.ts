@@ -13,6 +13,7 @@ export const ORDERS = claimableIn(['pending', 'delivered']);
 export const REF = 'BD8K2M4Q7XN3TWP0';
 export const NUMBER = '1903 1234 567890';
 export const SECRET = 'ab'.repeat(16);
+export const KEY = 'cd'.repeat(16);
 export const WRONG = {
   kind: 'wrong',
   message: 'No order that can be added has this code and this proof.',
@@ -39,6 +40,7 @@ const told = [
   { type: 'proof.submitted', typed: NUMBER },
   { type: 'proof.submitted', typed: '19' },
   { type: 'link.chosen' },
+  { type: 'key.chosen' },
   { type: 'choice.withdrawn' },
   { type: 'claim.confirmed' },
   { type: 'claim.declined' },
@@ -59,22 +61,24 @@ const EVENTS = [
 
 type Context = SnapshotFrom<typeof claimMachine>['context'];
 
-const project = ({ orders, ref, proof, message, account }: Context) => [
-  ...[orders !== undefined, ref, proof?.by, message !== '', account.id],
+const project = ({ orders, ref, proof, message, account, wrongKey }: Context) => [
+  ...[orders !== undefined, ref, proof?.by, message !== '', account.id, wrongKey],
 ];
 
 const CHOSEN = 'evaluating: always [isChosen] → proving';
 
-/** In a browser that has the private link of every order. */
+/** In a browser that has the private link and the key of every order. */
 export const claimModel = modelOf(
-  claimMachine.provide({ actions: { recallSecret: assign({ secret: SECRET }) } }),
+  claimMachine.provide({
+    actions: { recallSecret: assign({ secret: SECRET }), recallKey: assign({ key: KEY }) },
+  }),
   {
     ...{ input, project, events: EVENTS },
     excused: { [CHOSEN]: 'a page whose address names an order begins in a model of its own' },
   },
 );
 
-/** The same on a page whose address names an order, in a browser that has no link. */
+/** The same on a page whose address names an order, in a browser that has neither. */
 export const chosenClaimModel = modelOf(claimMachine, {
   ...{ input: { ...input, code: REF }, project, events: EVENTS },
 });

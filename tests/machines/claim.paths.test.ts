@@ -16,7 +16,7 @@ modelTest('claim', claimModel, { ...test, start: () => startClaim() });
 
 modelTest('claim of an order that the address names', chosenClaimModel, {
   ...test,
-  start: () => startClaim({ code: REF, stored: '' }),
+  start: () => startClaim({ code: REF, stored: '', key: '' }),
   isComplete: false,
 });
 

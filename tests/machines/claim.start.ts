@@ -6,14 +6,15 @@ import { type ClaimableRequest, claimMachine } from '#machines/claim/claim.machi
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise } from '#tests/support/scripted-promise';
-import { LAN, SECRET } from './claim.model';
+import { KEY, LAN, SECRET } from './claim.model';
 
 /**
  * A running claim whose service answers by hand, with a clock moved by hand.
  * @param stored secret of the private link that this browser has
+ * @param key the key that this browser has
  * @param isRejecting whether a secret that proved nothing is dropped
  */
-export const startClaim = ({ code = '', stored = SECRET, isRejecting = false } = {}) => {
+export const startClaim = ({ code = '', stored = SECRET, key = KEY, isRejecting = false } = {}) => {
   const clock = new SimulatedClock();
   const list = scriptedCall<readonly Order[], ClaimableRequest>();
   const service = scriptedPromise<ClaimOutcome, OrderClaim>();
@@ -24,6 +25,7 @@ export const startClaim = ({ code = '', stored = SECRET, isRejecting = false } =
     actors: { loadClaimable: list.logic, claimOrder: service.logic },
     actions: {
       recallSecret: assign(() => ({ secret: secrets[0] ?? '' })),
+      recallKey: assign({ key }),
       rejectSecret: (_, { secret }) => {
         if (secret !== '' && isRejecting) secrets.splice(0);
       },

@@ -135,6 +135,20 @@ describe('a swap', () => {
     expect(run.orders.inputs).toHaveLength(1);
   });
 
+  test('[RATE-05] whose fee takes all of the result is not posted, and one that leaves the least is', async () => {
+    await open();
+    // 0.0000165 × 30.31 = 0.000500115, of which the fee of 0.0005 leaves 0.00000011.
+    for (const [amountFrom, amountTo, posted] of [
+      ['0.00001649', '0', 0],
+      ['0.0000165', '0.00000011', 1],
+    ] as const) {
+      run.actor.send({ type: 'amount.changed', amountFrom });
+      expect(selectSwapQuote(now())?.amountTo).toBe(amountTo);
+      run.actor.send({ type: 'form.submitted', values: { ...GOOD_SWAP, amountFrom } });
+      expect(run.orders.inputs).toHaveLength(posted);
+    }
+  });
+
   it('offline sends nothing', async () => {
     await open();
     run.actor.send({ type: 'connectivity.offline' });

@@ -68,7 +68,7 @@ test('[KYC-01] an operator sees the orders that await documents, and accepts or 
   expect((await call('accept-documents', { order_ref: 'NOSUCHORDER00000' })).status).toBe(404);
 });
 
-test('[KYC-01] an operator verifies a bank account by its number alone, and the audit has its keyed hash', async () => {
+test('[KYC-01, KYC-02] an operator verifies a bank account by its number alone, and the audit has its keyed hash', async () => {
   const accountNumber = accountEnding('documents');
   const order = await placeAwaiting(accountNumber);
   const typed = accountNumber.replace(/(....)/g, '$1 ');

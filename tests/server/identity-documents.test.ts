@@ -64,7 +64,7 @@ const holderOf = async (number: string) => {
   return reply.kind === 'found' ? reply.name : '';
 };
 
-test('both pictures hand documents in; each stands encrypted with a key of its own and none is handed back', async () => {
+test('[KYC-02] both pictures hand documents in; each stands encrypted with a key of its own and none is handed back', async () => {
   expect(await stateOf()).toMatchObject({ State: 'none' });
   expect(await docStatusOf()).toBe('not_uploaded');
   expect((await handIn('face_document')).json?.data).toMatchObject({
@@ -89,7 +89,7 @@ test('both pictures hand documents in; each stands encrypted with a key of its o
   expect((await handIn('face_note', {})).status).toBe(401);
 });
 
-test('an operator lists, opens and accepts documents, audited; the member is mailed and the accounts are verified', async () => {
+test('[KYC-02] an operator lists, opens and accepts documents, audited; the member is mailed and the accounts are verified', async () => {
   await handInBoth();
   const documents = await documentsId();
   const { json, headers } = await operate('list-documents', {});
@@ -145,7 +145,7 @@ test('the sandbox’s list of documents that wait is in the audit log like an op
   expect(await lastAudit()).toEqual([null, 'identity.list', { by: 'sandbox' }]);
 });
 
-test('a further account needs only its number, and its holder has to bear the verified name', async () => {
+test('[KYC-02] a further account needs only its number, and its holder has to bear the verified name', async () => {
   await handInBoth();
   const documents = await documentsId();
   const [first, second] = ['19031234567890', '19039876543210'];
@@ -189,7 +189,7 @@ test('operators decide about the documents of others, never about their own', as
   expect((await operate('add-account', account)).status).toBe(409);
 });
 
-test('documents of a member who was verified by the mailbox meanwhile wait for no decision', async () => {
+test('[KYC-02] documents of a member who was verified by the mailbox meanwhile wait for no decision', async () => {
   await handInBoth();
   const documents = await documentsId();
   await operate('verify-customer', { email: 'member@example.org' });
@@ -199,7 +199,7 @@ test('documents of a member who was verified by the mailbox meanwhile wait for n
   expect(await docStatusOf()).toBe('verify');
 });
 
-test('a refusal says why, and documents can be handed in anew', async () => {
+test('[KYC-02] a refusal says why, and documents can be handed in anew', async () => {
   await handInBoth();
   const documents = await documentsId();
   expect((await operate('refuse-identity', { documents, reason: '' })).status).toBe(400);

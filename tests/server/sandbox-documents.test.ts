@@ -57,7 +57,7 @@ describe('[SRV-03] the sandbox page', () => {
     expect(await pageText()).toMatch(/1111 luôn cần giấy tờ; bằng 2222/);
   });
 
-  test('[KYC-01] accepts the documents of a bank account without an order', async () => {
+  test('[KYC-01, KYC-02] accepts the documents of a bank account without an order', async () => {
     const accountNumber = accountEnding('documents');
     await press('verified', { bank: 'TCB', number: accountNumber, open: 'trust' });
     const { status } = await placeOrder(running.browser(), { accountNumber });

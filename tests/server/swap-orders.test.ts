@@ -96,6 +96,30 @@ describe('a swap', () => {
     expect(await lan.wallet()).toMatchObject({ btc: '0.5', eth: '0' });
   });
 
+  // 0.1 BTC are worth 3.031692515… ETH.
+  test.each([
+    ['more than the result', '3.1'],
+    ['all of the result but what no wallet can hold', '3.03169251'],
+  ])('[RATE-05] whose fee is %s is refused, and nothing has moved', async (_, fee) => {
+    await running.db.update(exchangePairs).set({ fee }).where(eq(exchangePairs.toCode, 'ETH'));
+    running.exchange.siteConfig.changed();
+    const before = [await bookOf('position', 'BTC'), await bookOf('fees', 'ETH')];
+    const answer = await lan.swap('btc', 'eth', '0.1');
+    expect([answer.status, answer.json?.messageCode]).toEqual([422, 'INVALID_FIELDS']);
+    expect(answer.json?.message).toBe('Quantity is invalid.');
+    expect(await lan.wallet()).toEqual({ vnd: '10000000', btc: '0.5', eth: '0' });
+    expect([await bookOf('position', 'BTC'), await bookOf('fees', 'ETH')]).toEqual(before);
+    expect(await running.db.$count(orders)).toBe(0);
+  });
+
+  test('[RATE-05] whose fee leaves the least that a wallet can hold is done', async () => {
+    const fee = '3.0316925';
+    await running.db.update(exchangePairs).set({ fee }).where(eq(exchangePairs.toCode, 'ETH'));
+    running.exchange.siteConfig.changed();
+    expect(orderIn(await lan.swap('btc', 'eth', '0.1')).quantity).toBe('0.00000001');
+    expect((await lan.wallet()).eth).toBe('0.00000001');
+  });
+
   test('[SWAP-03] of a currency for itself is refused', async () =>
     expect((await lan.swap('btc', 'btc', '0.1')).json?.messageCode).toBe('INVALID_FIELDS'));
 

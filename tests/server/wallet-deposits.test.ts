@@ -36,7 +36,7 @@ const stateOf = async () =>
   (await running.db.select().from(moneyReports)).map(({ state }) => state);
 
 describe('a deposit by bank transfer', () => {
-  test('every account has a number with a check digit, which the wire calls its Id', async () => {
+  test('[HIST-03] every account has a number with a check digit, which the wire calls its Id', async () => {
     const rows = await running.db.select().from(users);
     expect(rows.every(({ number }) => isAccountNumber(number))).toBe(true);
     const { json } = await running.browser().post('/api/v1/users/me', {}, lan.headers);
@@ -80,13 +80,13 @@ describe('a deposit by bank transfer', () => {
       'third_party',
     ],
     ['came to an account that is not ours', () => ({ accountNumber: '99999' }), 'foreign_account'],
-  ] as const)('that %s waits for review', async (_, changes, state) => {
+  ] as const)('[HIST-03] that %s waits for review', async (_, changes, state) => {
     await report(changes());
     expect(await stateOf()).toEqual([state]);
     expect((await lan.wallet()).vnd).toBe('0');
   });
 
-  test('that names two members waits for review', async () => {
+  test('[HIST-03] that names two members waits for review', async () => {
     const minh = await createMember(running, 'minh@example.com');
     await report({ text: `${depositText(lan.user.number)} ${depositText(minh.user.number)}` });
     expect(await stateOf()).toEqual(['ambiguous']);

@@ -46,7 +46,7 @@ const set = async (changes: Partial<typeof siteSettings.$inferInsert>) => {
 };
 
 describe('a withdrawal', () => {
-  test('of dong leaves the wallet at once, and is paid to the member’s own account', async () => {
+  test('[ACC-05] of dong leaves the wallet at once, and is paid to the member’s own account', async () => {
     expect((await ask()).status).toBe(200);
     expect((await lan.wallet()).vnd).toBe('4000000');
     await running.settle();
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('of coins costs the network fee of a purchase', async () => {
+  test('[ACC-05] of coins costs the network fee of a purchase', async () => {
     expect((await ask({ currencyCode: 'BTC', quantity: '0.05', to: BTC_ADDRESS })).status).toBe(
       200,
     );

@@ -7,6 +7,7 @@ import {
   BLOCKED,
   chosenClaimModel,
   claimModel,
+  KEY,
   ORDERS,
   REF,
   WRONG,
@@ -57,6 +58,8 @@ const showsForm =
     expect(alerts()).toEqual(said);
     const isKnown = screen.queryByText('This browser has the private link of this order.') !== null;
     expect(isKnown).toBe(context.secret !== '');
+    // Beside the link no key is needed.
+    expect(screen.queryByText(/which still has its key/)).toBeNull();
     expect(dialog()).toBeNull();
   };
 
@@ -74,6 +77,7 @@ const test = {
     'code.submitted': (run: Run, { typed }: AnyEventObject) => typeCode(run, typed),
     'proof.submitted': (run: Run, { typed }: AnyEventObject) => typeProof(run, typed),
     'link.chosen': pressButtonOrSend('Continue with the private link'),
+    'key.chosen': pressButtonOrSend('Continue with the key of the order'),
     'choice.withdrawn': ({ actor }: Run) =>
       doing(() => {
         const name = /^(Choose another order|Add another order)$/;
@@ -128,7 +132,7 @@ viewModelTest('ClaimOrder shows what the machine says on every path', claimModel
 
 viewModelTest('ClaimOrder of an order that the address names', chosenClaimModel, {
   ...test,
-  start: () => begin({ code: REF, stored: '' }),
+  start: () => begin({ code: REF, stored: '', key: '' }),
   isComplete: false,
 });
 
@@ -143,6 +147,18 @@ describe('ClaimOrder', () => {
     await typeProof(run, '19');
     expect(screen.getByText(/^Please enter the whole bank account number/)).toBeVisible();
     expect([run.actor.getSnapshot().value, run.service.inputs]).toEqual(['proving', []]);
+  });
+
+  it('offers the key that the browser has of the order, until it has proven nothing', async () => {
+    const run = begin({ code: REF, stored: '' });
+    const button = { name: 'Continue with the key of the order' };
+    await doing(() => fireEvent.click(screen.getByRole('button', button)));
+    await doing(() => run.actor.send({ type: 'claim.confirmed' }));
+    expect(run.service.inputs).toEqual([{ ref: REF, proof: { by: 'key', key: KEY } }]);
+    expect(screen.getByRole('button', button)).toBeDisabled();
+    await doing(() => run.service.answer(WRONG));
+    expect(screen.queryByRole('button', button)).toBeNull();
+    expect(proof()).toBeVisible();
   });
 
   it('names of each order what it was, its time, code and status, and no amount', async () => {

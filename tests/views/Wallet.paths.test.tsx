@@ -94,7 +94,7 @@ test('[HIST-03] the wallet page says where dong are paid to and with which text'
   expect(screen.getByRole('img', { name: /DEPCV2048159303$/ })).toBeVisible();
 });
 
-test('the statement names the cause of each entry, its amount with its sign, and the order behind it', async () => {
+test('[ACC-05] the statement names the cause of each entry, its amount with its sign, and the order behind it', async () => {
   const { service } = begin();
   await doing(() => service.answer(STATEMENT));
   const rows = screen.getByRole('list', { name: 'Statement' }).querySelectorAll('li');

@@ -1,7 +1,8 @@
 import { assign, fromPromise } from 'xstate';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import type { OrderQuery } from '#domain/order/order-query';
-import { claimMachine } from '#machines/claim/claim.machine';
+import { isPlacedAs } from '#domain/trade/placed-order';
+import { type ClaimContext, claimMachine } from '#machines/claim/claim.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
@@ -11,7 +12,9 @@ import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadOrder } from '#src/api/orders';
 import { forgetSecrets, rejectSecret, secretOf } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
+import { memoryOf } from '../persistence.ts';
 import { saveFile } from '../save-file.ts';
+import type { Storage } from '../storage.ts';
 
 /** Name of the file, without a folder. */
 const FILE_NAME = 'ben-doi-orders.csv';
@@ -25,6 +28,13 @@ const saveTable = async (
   // A file that was cancelled meanwhile is not saved.
   signal.throwIfAborted();
   saveFile(window, table, FILE_NAME);
+};
+
+/** Key of the order that this tab has posted and whose answer was lost, where the chosen order can be it. */
+const keyOf = (storage: Storage, { orders, ref }: Pick<ClaimContext, 'orders' | 'ref'>): string => {
+  const chosen = orders?.find((order) => order.ref === ref);
+  const pending = memoryOf(storage).readPendingOrder();
+  return chosen && pending && isPlacedAs(pending, chosen) ? pending.key : '';
 };
 
 /** Machines of this file's screens. */
@@ -46,6 +56,7 @@ export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => (
     },
     actions: {
       recallSecret: assign(({ context }) => ({ secret: secretOf(storage, context.ref) })),
+      recallKey: assign(({ context }) => ({ key: keyOf(storage, context) })),
       rejectSecret: (_, link) => void rejectSecret(storage, link),
       forgetSecrets: (_, ref) => forgetSecrets(storage, ref),
     },

@@ -10,6 +10,7 @@ import {
   selectClaimedRef,
   selectClaimMessage,
   selectClaimPhase,
+  selectHasClaimKey,
   selectHasClaimLink,
   selectTriesLeft,
 } from '#machines/claim/claim.selectors';
@@ -38,6 +39,7 @@ export const ProofForm = ({ actor }: ActorProps<ClaimActorRef>) => {
       </Note>
       <Trouble actor={actor} />
       <KnownLink actor={actor} />
+      <KnownKey actor={actor} />
       <FieldForm<TypedProof>
         initialValues={{ proof: '' }}
         validationSchema={schema}
@@ -66,6 +68,7 @@ const Fields = ({ actor, schema }: FieldsProps) => {
   const { t } = useLingui();
   const phase = useSelector(actor, selectClaimPhase);
   const hasLink = useSelector(actor, selectHasClaimLink);
+  const hasKey = useSelector(actor, selectHasClaimKey);
   useCommittedValidation(schema);
   return (
     <Form noValidate>
@@ -84,7 +87,7 @@ const Fields = ({ actor, schema }: FieldsProps) => {
         <Button
           type="submit"
           size="md"
-          variant={hasLink ? 'default' : 'filled'}
+          variant={hasLink || hasKey ? 'default' : 'filled'}
           loading={phase === 'claiming'}
         >
           <Trans>Continue</Trans>
@@ -112,6 +115,30 @@ const KnownLink = ({ actor }: ActorProps<ClaimActorRef>) => {
           onClick={() => actor.send({ type: 'link.chosen' })}
         >
           <Trans>Continue with the private link</Trans>
+        </Button>
+      </Box>
+    )
+  );
+};
+
+/** The key of an order that was placed here, and whose answer was lost, spares typing. */
+const KnownKey = ({ actor }: ActorProps<ClaimActorRef>) => {
+  const hasKey = useSelector(actor, selectHasClaimKey);
+  const isClaiming = useSelector(actor, selectClaimPhase) === 'claiming';
+  return (
+    hasKey && (
+      <Box mt={12}>
+        <Note>
+          <Trans>This order was sent from this browser, which still has its key.</Trans>
+        </Note>
+        <Button
+          size="md"
+          fullWidth
+          mt={8}
+          disabled={isClaiming}
+          onClick={() => actor.send({ type: 'key.chosen' })}
+        >
+          <Trans>Continue with the key of the order</Trans>
         </Button>
       </Box>
     )

@@ -213,8 +213,8 @@ const QUERIES = SEARCHED.flatMap((searched) =>
 );
 
 describe.each([
-  ['a third of all orders', () => busyId, 90_000],
-  ['as many as most', () => MEMBER, 100],
+  ['a third of all orders', (): string => busyId, 90_000],
+  ['as many as most', (): string => MEMBER, 100],
 ] as const)('of a member with %s', (_, id, deep) => {
   test('[HIST-02, HIST-04] no page of any filter or search reads a table from end to end', async () => {
     for (const query of QUERIES) {
