@@ -23,7 +23,7 @@ export type StorageKey =
   | 'purchase'
   /** Swap with an unknown outcome. */
   | 'swap'
-  /** Withdrawal with an unknown outcome, by its account's id; of no tab, as any of them may ask for it. */
+  /** Withdrawal with an unknown outcome, by its account's id; every tab may ask for it. */
   | `withdrawal:${string}`
   /** Draft of a currency's page. */
   | `draft:${string}`;

@@ -4,7 +4,13 @@ import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import type { WithdrawalValues } from '#domain/rules/withdrawal';
 import { PLAIN_RATE, PLAIN_WALLET } from '#domain/wire/defaults';
 
-const rate = (bankCode: string, side: 'buy' | 'sell', value: string, transferFee = '0') => ({
+/** An active rate of one tier. */
+export const activeRate = (
+  bankCode: string,
+  side: 'buy' | 'sell',
+  value: string,
+  transferFee = '0',
+) => ({
   ...PLAIN_RATE,
   ...{ bankCode, side, value, transferFee, status: 1 },
 });
@@ -12,7 +18,10 @@ const rate = (bankCode: string, side: 'buy' | 'sell', value: string, transferFee
 /** Small configuration for withdrawals: of BTC, and of dong; ETH has no rate. */
 export const withdrawalConfig: SiteConfig = mergeConfig(undefined, {
   siteInfo: { ...PLAIN_SITE, minWithdraw: '200000' },
-  rates: [rate('BTC', 'sell', '2248000000'), rate('BTC', 'buy', '2286500000', '0.00003')],
+  rates: [
+    activeRate('BTC', 'sell', '2248000000'),
+    activeRate('BTC', 'buy', '2286500000', '0.00003'),
+  ],
 });
 
 /** The same with withdrawals switched off. */

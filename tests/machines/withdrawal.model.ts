@@ -95,33 +95,34 @@ const ASKING = 'unknownOutcome.pausing';
 const LAPSES =
   'the clock of the paths stands still: walked by the sentences, with a clock that moves';
 
-/** With a guard that asks no clock: the paths are made before it stands still. */
-const timeless = withdrawalMachine.provide({
-  guards: { isLapsed: (_, { pending }) => pending?.key === STALE.key },
-});
-
-export const withdrawalModel = modelOf(timeless, {
-  input: { account: NUMBERED, reportTo: dummyParent },
-  events: EVENTS,
-  // What is typed changes no state; the facts do.
-  project: ({ config, wallet, isStopped, isOnline, refusal, account }) => [
-    ...[JSON.stringify(config), wallet !== undefined, isStopped, isOnline],
-    ...[refusal !== undefined, account.id],
-  ],
-  // What changes outside is looked at where it decides something: elsewhere it would only multiply paths.
-  isWorthTrying: ({ value, context: { isOnline, account } }, { type, ...event }) => {
-    const state = typeof value === 'string' ? value : `unknownOutcome.${value.unknownOutcome}`;
-    if (account.id === MINH.id) return type === 'account.known';
-    if (!isOnline) return /^(?:connectivity\.online|form\.submitted|code\.submitted)$/.test(type);
-    if (type === 'config.changed' || type === 'wallet.known')
-      return FACTS_IN.includes(state) || (state === 'unclear' && event.config !== OFF);
-    if (type === 'connectivity.offline') return ['editing', 'asksCode', ASKING].includes(state);
-    if (type === 'account.known') return ['editing', 'sending', ASKING].includes(state);
-    return true;
+// With a guard that asks no clock: the paths are made before it stands still.
+export const withdrawalModel = modelOf(
+  withdrawalMachine.provide({
+    guards: { isLapsed: (_, { pending }) => pending?.key === STALE.key },
+  }),
+  {
+    input: { account: NUMBERED, reportTo: dummyParent },
+    events: EVENTS,
+    // What is typed changes no state; the facts do.
+    project: ({ config, wallet, isStopped, isOnline, refusal, account }) => [
+      ...[JSON.stringify(config), wallet !== undefined, isStopped, isOnline],
+      ...[refusal !== undefined, account.id],
+    ],
+    // What changes outside is looked at where it decides something: elsewhere it would only multiply paths.
+    isWorthTrying: ({ value, context: { isOnline, account } }, { type, ...event }) => {
+      const state = typeof value === 'string' ? value : `unknownOutcome.${value.unknownOutcome}`;
+      if (account.id === MINH.id) return type === 'account.known';
+      if (!isOnline) return /^(?:connectivity\.online|form\.submitted|code\.submitted)$/.test(type);
+      if (type === 'config.changed' || type === 'wallet.known')
+        return FACTS_IN.includes(state) || (state === 'unclear' && event.config !== OFF);
+      if (type === 'connectivity.offline') return ['editing', 'asksCode', ASKING].includes(state);
+      if (type === 'account.known') return ['editing', 'sending', ASKING].includes(state);
+      return true;
+    },
+    excused: {
+      'unknownOutcome.pausing: after askPause [isLapsed] → unclear': LAPSES,
+      'unknownOutcome.pausing: answer.requested [isLapsed] → unclear': LAPSES,
+      'unknownOutcome.pausing: connectivity.online [isLapsed] → unclear': LAPSES,
+    },
   },
-  excused: {
-    'unknownOutcome.pausing: after askPause [isLapsed] → unclear': LAPSES,
-    'unknownOutcome.pausing: answer.requested [isLapsed] → unclear': LAPSES,
-    'unknownOutcome.pausing: connectivity.online [isLapsed] → unclear': LAPSES,
-  },
-});
+);

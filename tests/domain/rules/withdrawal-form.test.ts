@@ -9,8 +9,8 @@ import {
   withdrawalFormSchema,
   withdrawalQuote,
 } from '#domain/rules/withdrawal-form';
-import { PLAIN_RATE } from '#domain/wire/defaults';
 import {
+  activeRate,
   BTC_WITHDRAWAL,
   GOOD_WITHDRAWAL,
   withdrawalConfig,
@@ -93,12 +93,9 @@ describe('what can be taken', () => {
         const own = {
           ...{ siteInfo: { minWithdraw: String(minimum) }, currencies, balance: '1000000000000' },
           rates: [
-            { ...PLAIN_RATE, bankCode: 'BTC', side: 'sell', value: String(value), status: 1 },
-            {
-              ...{ ...PLAIN_RATE, bankCode: 'BTC', side: 'buy', value: String(value), status: 1 },
-              transferFee: transferFee.toFixed(8),
-            },
-          ] as const,
+            activeRate('BTC', 'sell', String(value)),
+            activeRate('BTC', 'buy', String(value), transferFee.toFixed(8)),
+          ],
         };
         const least = leastWithdrawal(own, 'BTC') ?? '';
         const less = decimal(least).minus(decimal('0.00000001')).toFixed();
