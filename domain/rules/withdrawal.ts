@@ -73,7 +73,8 @@ export const withdrawalSchema = object({
   ),
 });
 
-const quantityError = (typed: string, currency: string): RuleError | undefined => {
+/** Why a typed quantity is none of its currency: not positive, or of a finer unit than a wallet holds. */
+export const quantityError = (typed: string, currency: string): RuleError | undefined => {
   if (typed.trim() === '') return ruleError('required');
   const number = readTypedNumber(typed);
   const isUnit = number !== undefined && decimal(number).eq(cutToUnit(currency, decimal(number)));
@@ -127,6 +128,18 @@ export const withdrawalFee = (rates: readonly BuySellRate[], currency: string): 
   return toText(fees.reduce((most, fee) => larger(most, fee), decimal('0')));
 };
 
+/** Least dong that a withdrawal is worth, whatever is withdrawn: MinWithdraw, and of dong what a bank carries at least. */
+export const minimumInDong = (
+  { minWithdraw }: WithdrawalLimits['siteInfo'],
+  currency: string,
+): DecimalText =>
+  toText(
+    larger(
+      decimal(minWithdraw),
+      currency === VND ? decimal(paymentsOn({ id: 'bank' }).minimumPayout) : decimal('0'),
+    ),
+  );
+
 /**
  * Why a quantity cannot be withdrawn now: below MinWithdraw, which is in dong, or below what a bank carries; beyond the balance; or
  * no more than what sending costs.
@@ -138,13 +151,10 @@ export const withdrawalLimitError = (
   if (decimal(quantity).gt(decimal(balance))) {
     return ruleError('maxWithdraw', { balance, code: currency });
   }
-  const minimum = larger(
-    decimal(siteInfo.minWithdraw),
-    currency === VND ? decimal(paymentsOn({ id: 'bank' }).minimumPayout) : decimal('0'),
-  );
+  const min = minimumInDong(siteInfo, currency);
   const worth = worthInDong(rates, currency, quantity);
-  if (worth === undefined || decimal(worth).lt(minimum)) {
-    return ruleError('minWithdraw', { min: toText(minimum), code: VND });
+  if (worth === undefined || decimal(worth).lt(decimal(min))) {
+    return ruleError('minWithdraw', { min, code: VND });
   }
   const fee = withdrawalFee(rates, currency);
   return decimal(quantity).gt(decimal(fee)) ? undefined : ruleError('quantityInvalid');

@@ -38,6 +38,12 @@ export const CLAIM_REFUSED = 'CLAIM_REFUSED';
 /** Something was tried too often; the answer may say after how many seconds it can be tried again. */
 export const TOO_MANY = 'TOO_MANY';
 
+/** The key belongs to another request. */
+export const KEY_REUSED = 'KEY_REUSED';
+
+/** The operation is not allowed for now: switched off, or under review. */
+export const NOT_POSSIBLE_NOW = 'NOT_POSSIBLE_NOW';
+
 /** This side of the currency is paused; the configuration has the reason. */
 export const SIDE_PAUSED = 'SIDE_PAUSED';
 

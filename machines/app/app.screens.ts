@@ -19,6 +19,7 @@ import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { walletMachine } from '../wallet/wallet.machine.ts';
+import type { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 
 /** Part of the root's context that inputs of screens are made from. */
 export interface ScreenFacts {
@@ -159,11 +160,11 @@ export const screens = {
     { guard: 'members', load: 'documents' },
     accountOf,
   ),
-  // What and where to, then six digits if a second factor is on.
-  withdrawal: flow(form('withdrawal'), { guard: 'members', load: 'wallet' }, () => ({
-    initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
-    steps: 2,
-  })),
+  withdrawal: flow(
+    lateMachine<typeof withdrawalMachine>('withdrawal').logic,
+    { guard: 'members', load: 'wallet' },
+    (facts) => ({ ...accountOf(facts), isOnline: facts.isOnline }),
+  ),
   orderSearch: flow(
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,
     { guard: 'anybody', load: 'history' },

@@ -54,6 +54,7 @@ import { stories, views } from './views.mjs';
 import { vouchers } from './vouchers.mjs';
 import { walletCoins } from './wallet-coins.mjs';
 import { walletRules, wallets } from './wallets.mjs';
+import { withdrawals } from './withdrawals.mjs';
 import { firstLoad, firstWords, lateOrdering, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
@@ -102,6 +103,7 @@ export const groups = [
   wallets,
   memberAttacks,
   walletRules,
+  withdrawals,
   membersModel,
   membersService,
   membersRace,

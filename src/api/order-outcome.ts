@@ -12,9 +12,9 @@ import {
 } from '#domain/wire/result';
 
 /** HTTP statuses from here on are failures of the service, not refusals of the order. */
-const SERVER_ERROR = 500;
-/** HTTP statuses of refusals before the service looks for the order. */
-const BEFORE_PROCESSING = [401, 403, 408, 425, 429];
+export const SERVER_ERROR = 500;
+/** HTTP statuses of refusals before the service looks for what an earlier request under the same key has done. */
+export const BEFORE_PROCESSING = [401, 403, 408, 425, 429];
 
 /** Outcome of a post, for the machine; rejects on defects only. */
 export const orderOutcome = (posted: Promise<Order>): Promise<OrderOutcome> =>

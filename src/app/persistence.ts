@@ -1,5 +1,6 @@
 import { readToken, type SessionData } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
+import { decoded } from '#domain/decoded';
 import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { isReference } from '#domain/rules/reference';
@@ -31,6 +32,12 @@ export const storeSession = (storage: Storage, session: SessionData): void => {
 
 /** Stored token; empty for a guest. */
 export const tokenIn = (storage: Storage): string => readToken(storage.read('token'));
+
+/** Id of the account that the stored token belongs to; empty for a guest, and where it is damaged. */
+export const accountIdIn = (storage: Storage): string => {
+  const user = decoded((): unknown => JSON.parse(storage.read('user') ?? 'null'));
+  return typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
+};
 
 /**
  * Makes a call about the stored token, and repeats it when another tab changed the token before the answer: an answer

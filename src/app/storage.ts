@@ -23,6 +23,8 @@ export type StorageKey =
   | 'purchase'
   /** Swap with an unknown outcome. */
   | 'swap'
+  /** Withdrawal with an unknown outcome, by its account's id; every tab may ask for it. */
+  | `withdrawal:${string}`
   /** Draft of a currency's page. */
   | `draft:${string}`;
 

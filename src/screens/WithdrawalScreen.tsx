@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
-import { WithdrawalForm } from '#src/features/wallet/WithdrawalForm';
+import { Withdrawal } from '#src/features/withdrawal/Withdrawal';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -14,7 +14,7 @@ export const WithdrawalScreen = ({ app }: ScreenProps) => {
   return (
     <MemberPage kind="wallet" title={t`Withdraw`}>
       <Panel>
-        <WithdrawalForm key={flow.ref.sessionId} actor={flow.ref} />
+        <Withdrawal key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>
     </MemberPage>
   );

@@ -74,3 +74,4 @@ export const PictureUpload: Story = flowStory('picture-upload');
 export const ProofConfirmation: Story = flowStory('proof-confirmation');
 export const ProofPictures: Story = flowStory('proof-pictures');
 export const TransactionProof: Story = flowStory('transaction-proof');
+export const Withdrawal: Story = flowStory('withdrawal');

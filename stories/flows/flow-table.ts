@@ -43,6 +43,7 @@ import { transactionProofMachine } from '#machines/transaction-proof/transaction
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import { storyId } from '#stories/support/StoryLink';
 
 interface Entry {
@@ -67,6 +68,7 @@ const ofStatus = (status: string) =>
 
 /** Every flow by its folder below `machines/`, with the stories of its states. */
 const ENTRIES = {
+  withdrawal: { machine: withdrawalMachine, views: ['Features/Withdrawal'] },
   'account-name': { machine: accountNameMachine, views: ['Fields/AccountNameFields'] },
   announcement: { machine: announcementMachine, views: ['Features/Announcement'] },
   app: { machine: appMachine, views: ['Screens/Shell'] },

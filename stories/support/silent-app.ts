@@ -38,6 +38,8 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
 import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
+import type { RecalledWithdrawal, RecallRequest } from '#machines/withdrawal/withdrawal.types';
 import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
@@ -86,7 +88,9 @@ export const silentApp = appMachine.provide({
     documents: documentsMachine.provide({
       actors: { loadDocuments: silent<CallOutcome<HandedInDocuments>, DocumentsRequest>() },
     }),
-    withdrawal: silentForm,
+    withdrawal: withdrawalMachine.provide({
+      actors: { recallWithdrawal: silent<RecalledWithdrawal, RecallRequest>() },
+    }),
     history: silentHistory,
     claim: claimMachine.provide({
       actors: {

@@ -180,7 +180,13 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       signal,
     ),
   withdraw: (api) =>
-    withdraw(api)({ currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' }, signal),
+    withdraw(api)(
+      {
+        key: 'k',
+        request: { currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' },
+      },
+      signal,
+    ),
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),

@@ -85,7 +85,7 @@ describe('a request of the client', () => {
   const READS = /^(?:load|lookUp|check)/;
   const HAS_OWN_KEY = [
     ...['postBuyOrder', 'postSellOrder', 'postExchangeOrder', 'uploadProofImage'],
-    ...['uploadDocument', 'uploadDocument, of an order'],
+    ...['uploadDocument', 'uploadDocument, of an order', 'withdraw'],
   ];
 
   test.each(contracts)(

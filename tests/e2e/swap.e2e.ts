@@ -36,12 +36,15 @@ test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half
   await expectGoodLooks(page);
   // The sandbox's banks name this holder: the account is the member's own only under that name.
   await page.getByRole('link', { name: 'Rút tiền' }).click();
+  await page.getByRole('button', { name: 'Rút tất cả' }).click();
+  await expect(page.getByLabel('Số tiền')).toHaveValue('2.000.000');
   await page.getByLabel('Số tiền').fill('500000');
   await page.getByLabel('Ngân hàng của bạn').selectOption('VCB');
   await page.getByLabel('Số tài khoản của bạn').fill('0071000123456');
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Rút tiền' }).click();
   await expect(page.getByRole('alert')).toContainText('đứng tên bạn');
+  await expect(page.getByLabel('Số tiền')).toHaveValue('500.000');
   await page.goto('/exchange/vnd-btc');
   await expect(page.getByText(/^Số dư 2\.000\.000/)).toBeVisible();
 });

@@ -165,12 +165,9 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
   withdrawal: {
     screen: { kind: 'withdrawal' },
     guard: 'members',
-    machine: 'form',
+    machine: 'withdrawal',
     load: 'wallet',
-    input: {
-      initialValues: { currency: 'VND', quantity: '', bankCode: '', account: '', code: '' },
-      steps: 2,
-    },
+    input: { ...ACCOUNT, isOnline: true },
   },
   orderSearch: {
     screen: { kind: 'orderSearch' },

@@ -76,6 +76,25 @@ export const AFTER_A_RELOAD: Readonly<
     placed: 'form.editing',
     kycRequired: 'form.editing',
   },
+  // The one that was sent is asked for under its key, by the account that sent it; nothing else is left of the page.
+  withdrawal: {
+    recalling: ['loading', 'unknownOutcome.asking'],
+    loading: 'loading',
+    waitingForFacts: 'loading',
+    paused: 'loading',
+    stopped: 'loading',
+    editing: 'loading',
+    refused: 'loading',
+    sending: 'unknownOutcome.asking',
+    asksCode: 'loading',
+    sendingCode: 'unknownOutcome.asking',
+    'unknownOutcome.pausing': 'unknownOutcome.asking',
+    'unknownOutcome.asking': 'unknownOutcome.asking',
+    taken: 'loading',
+    // It is said until another one is asked for.
+    unclear: 'unclear',
+    kycRequired: 'loading',
+  },
 };
 
 /** The lifecycles stand in the service's database: no page can lose them. */

@@ -6,6 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
+import type { PendingWithdrawal } from '#domain/account/pending-withdrawal';
 import { parseLocale } from '#domain/text/locale';
 import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
 import type { StoredOrder } from '#machines/order/order.types';
@@ -13,8 +14,10 @@ import { submissionMachine } from '#machines/submission/submission.machine';
 import * as keep from '#src/app/persistence';
 import { createStorage, type Storage } from '#src/app/storage';
 import { storeOrder } from '#src/app/stored-order';
+import { clearWithdrawal, storedWithdrawal, storeWithdrawal } from '#src/app/stored-withdrawal';
 import { usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { NUMBERED } from '#stories/support/frozen-wallet';
 import { leafStates } from '#stories/support/leaf-states';
 import { sellConfig } from '#stories/support/sell-config';
 import { FLOWS } from '#tests/support/flows';
@@ -59,6 +62,12 @@ const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>>
   clearSession: keep.clearSession,
   storeDraft: keep.storeDraft,
   clearDraft: keep.forgetDraft,
+  storePending: storeWithdrawal,
+  // A key is made anew by each replay of the step that makes it: the withdrawal is told by its account.
+  clearPending: (storage, { accountId }: PendingWithdrawal) => {
+    const stored = storedWithdrawal(storage, accountId);
+    if (stored) clearWithdrawal(storage, stored);
+  },
   rememberLocale: (storage, locale: string) => storage.write('language', locale),
   // A trade has a submission below it, which keeps an order from the moment it is told to post it.
   'xstate.sendTo': (storage, { event }: { event: AnyEventObject }) => {
@@ -77,6 +86,8 @@ const perform = (storage: Storage, deeds: readonly Deed[]) => {
   for (const { type, params } of deeds) HANDS[type]?.(storage, params as never);
 };
 
+const RECALLED = 'xstate.done.actor.recallWithdrawal';
+
 /** Walks a path as a page would, and hands over what the memory holds at its end. */
 const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => {
   const storage = browser();
@@ -89,6 +100,9 @@ const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => 
   steps.slice(1).forEach(({ event }, index) => {
     const from = steps[index]?.state;
     if (!from) throw new Error('a step without a predecessor');
+    // What an earlier page has left is there before it is read.
+    if (event.type === RECALLED && event.output.pending)
+      storeWithdrawal(storage, event.output.pending);
     perform(storage, transition(machine, from, event)[1] as readonly Deed[]);
     // What it reports it has forgotten: whatever comes next is another order.
     if (event.type.startsWith('submission.')) keep.clearPendingOrder(storage);
@@ -120,6 +134,10 @@ const NEXT: Readonly<
       draft: keep.memoryOf(storage).readDraft(side, 'TRC20'),
     },
     { type: 'config.changed', config: side === 'sell' ? sellConfig : usdtConfig },
+  ],
+  withdrawal: (storage) => [
+    { account: NUMBERED, reportTo: dummyParent },
+    { type: RECALLED, output: { pending: storedWithdrawal(storage, NUMBERED.id) } },
   ],
 };
 
@@ -217,6 +235,17 @@ test('[C17] an order on its way is asked for with the same key, and nothing else
     const [next] = initialTransition(submissionMachine, input);
     expect(next.value).toEqual({ unknownOutcome: 'asking' });
     expect<PendingOrder | undefined>(next.context.pendingOrder).toEqual(kept);
+  }
+});
+
+test('[C17] a withdrawal on its way is stored with its key until it is answered, and not longer', () => {
+  const all = reloadsOf('withdrawal').filter(({ before }) => before.value !== 'recalling');
+  const isOpen = /^(?:sending|sendingCode|unclear|\{"unknownOutcome.*)$/;
+  for (const { before, storage, title } of all) {
+    const stands = typeof before.value === 'string' ? before.value : JSON.stringify(before.value);
+    const kept = storedWithdrawal(storage, NUMBERED.id);
+    expect(kept !== undefined, title).toBe(isOpen.test(stands));
+    if (kept) expect(kept.request, title).toEqual(before.context.pending.request);
   }
 });
 

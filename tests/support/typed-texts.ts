@@ -37,9 +37,9 @@ export const PLACES = {
   withdrawal: {
     fields: ['account', 'quantity'],
     from: [
-      'src/features/wallet/WithdrawalForm.tsx: SecondFactorField',
-      'src/features/wallet/WithdrawalForm.tsx: TextField account',
-      'src/features/wallet/WithdrawalForm.tsx: TextField quantity',
+      'src/features/withdrawal/WithdrawalCode.tsx: SecondFactorField',
+      'src/features/withdrawal/WithdrawalForm.tsx: MoneyField quantity',
+      'src/features/withdrawal/WithdrawalForm.tsx: TextField account',
     ],
   },
   skrill: {

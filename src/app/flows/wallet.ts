@@ -1,51 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { readTypedNumber } from '#domain/money/typed-number';
-import { targetOf, targetText } from '#domain/rules/withdrawal';
-import { Refusal } from '#domain/wire/result';
-import { formMachine } from '#machines/form/form.machine';
-import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { type WalletEvent, walletMachine } from '#machines/wallet/wallet.machine';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import { callOutcome } from '#src/api/call-outcome';
-import type { Api } from '#src/api/client';
 import { loadStatement } from '#src/api/load-statement';
 import { openCoinAddress, watchWallet } from '#src/api/wallet';
 import { withdraw } from '#src/api/withdraw';
+import { withdrawalOutcome } from '#src/api/withdrawal-outcome';
 import type { Outside } from '../outside.ts';
-import { formRefusal } from './form-refusal.ts';
-import { formTexts } from './form-texts.ts';
+import { accountIdIn } from '../persistence.ts';
+import { clearWithdrawal, storedWithdrawal, storeWithdrawal } from '../stored-withdrawal.ts';
 
-/** Message beside the wallets after a withdrawal was taken. */
-const WITHDRAWAL_TAKEN = 'WITHDRAWAL_TAKEN';
-
-/** A withdrawal; REQUIRED_CODE leads accounts with a second factor to its step. */
-const send =
-  (api: Api) =>
-  async ({ step, values }: FormRequest, signal: AbortSignal): Promise<FormOutcome> => {
-    const typed = formTexts(values, 'currency', 'quantity', 'bankCode', 'account', 'code');
-    const { currency, quantity, code } = typed;
-    try {
-      await withdraw(api)(
-        {
-          currencyCode: currency,
-          quantity: readTypedNumber(quantity) ?? quantity,
-          to: targetText(currency, targetOf(typed)),
-          code: step === 0 ? '' : code,
-        },
-        signal,
-      );
-    } catch (error) {
-      if (step === 0 && error instanceof Refusal && error.isCodeRequired)
-        return { kind: 'forward' };
-      throw error;
-    }
-    return {
-      kind: 'done',
-      report: { type: 'place.requested', to: { kind: 'wallet' }, say: WITHDRAWAL_TAKEN },
-    };
-  };
+/** The shortest page of a statement, which says beside its entries whether the wallet is reviewed. */
+const ONE_ENTRY = { offset: 0, limit: 1 };
 
 /** Machines of this file's screens. */
-export const connect = ({ api }: Pick<Outside, 'api'>) => ({
+export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => ({
   wallet: walletMachine.provide({
     actors: {
       loadStatement: fromPromise(({ input, signal }) =>
@@ -67,9 +36,24 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
       }),
     },
   }),
-  withdrawal: formMachine.provide({
+  withdrawal: withdrawalMachine.provide({
     actors: {
-      send: fromPromise(({ input, signal }) => send(api)(input, signal).catch(formRefusal)),
+      recallWithdrawal: fromPromise(async ({ input: { accountId } }) => ({
+        pending: storedWithdrawal(storage, accountId),
+      })),
+      loadReview: fromPromise(({ signal }) =>
+        callOutcome(loadStatement(api)(ONE_ENTRY, { signal }).then(({ isStopped }) => isStopped)),
+      ),
+      withdraw: fromPromise(async ({ input, signal }) =>
+        // Another tab may have signed in somebody else by now, out of whose wallet the money would be taken.
+        accountIdIn(storage) === input.accountId
+          ? withdrawalOutcome(withdraw(api)(input, signal), input.request.code)
+          : { type: 'unknown' },
+      ),
+    },
+    actions: {
+      storePending: (_, pending) => storeWithdrawal(storage, pending),
+      clearPending: (_, pending) => clearWithdrawal(storage, pending),
     },
   }),
 });

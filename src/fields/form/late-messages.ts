@@ -12,7 +12,6 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   ACCOUNT_KEPT: msg`Your account stays.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
-  WITHDRAWAL_TAKEN: msg`Your withdrawal is on its way.`,
   'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,
   'There is no address for this coin right now. Please try again later.': msg`There is no address for this coin right now. Please try again later.`,
   'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,

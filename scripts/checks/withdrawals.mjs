@@ -1,0 +1,163 @@
+// Defects of the page of withdrawals: money that is taken twice, out of another wallet, or of another amount than was shown.
+const MACHINE = 'machines/withdrawal/withdrawal.machine.ts';
+const SETUP = 'machines/withdrawal/withdrawal.setup.ts';
+const RULES = 'machines/withdrawal/withdrawal.rules.ts';
+const FORM = 'domain/rules/withdrawal-form.ts';
+const PENDING = 'domain/account/pending-withdrawal.ts';
+const SENTENCES = 'tests/machines/withdrawal.machine.test.ts';
+const FORM_RULES = 'tests/domain/rules/withdrawal-form.test.ts';
+const STORED = 'tests/domain/account/pending-withdrawal.test.ts';
+const WIRING = 'tests/app/withdrawal-wiring.test.ts';
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const withdrawals = {
+  name: 'withdrawals',
+  title: 'the page of withdrawals',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'withdrawal-asked-anew',
+      what: 'a withdrawal whose answer was lost is sent again under another key',
+      in: MACHINE,
+      from: '      input: ({ context }) => pendingOf(context),\n',
+      to: '      input: ({ context }) => ({ ...pendingOf(context), key: id.concat(pendingOf(context).key) }),\n',
+      tests: SENTENCES,
+      fails: /always under the same key/,
+    },
+    {
+      name: 'withdrawal-denied-early',
+      what: 'a refusal before the service has looked for a withdrawal counts as its answer',
+      in: SETUP,
+      from: "outcome.type === 'unknown' || (outcome.type !== 'taken' && !outcome.isProcessed)",
+      to: "outcome.type === 'unknown'",
+      tests: SENTENCES,
+      fails: /is still unknown when it is refused before/,
+    },
+    {
+      name: 'withdrawal-asked-for-ever',
+      what: 'a withdrawal is sent again after the service has forgotten its key',
+      in: PENDING,
+      from: 'const KEY_TTL_S = 12 * 3_600;',
+      to: 'const KEY_TTL_S = 48 * 3_600;',
+      tests: STORED,
+      fails: /beyond the memory of its key/,
+    },
+    {
+      name: 'withdrawal-lapsed-asked',
+      what: 'the page asks again without looking how old the withdrawal is',
+      in: RULES,
+      from: 'pending !== undefined && isKeyForgotten(pending, nowInSeconds())',
+      to: 'pending !== undefined && isKeyForgotten(pending, pending.sentAt)',
+      tests: SENTENCES,
+      fails: /is not asked for by the pause once/,
+    },
+    {
+      name: 'withdrawal-not-stored',
+      what: 'a withdrawal is sent before it is stored, so that a reload forgets it',
+      in: MACHINE,
+      from: '          params: ({ context, event }) => withdrawalOf(context, event.values),\n        },\n        storePending,\n',
+      to: '          params: ({ context, event }) => withdrawalOf(context, event.values),\n        },\n',
+      tests: SENTENCES,
+      fails: /is stored before, under a key of its own/,
+    },
+    {
+      name: 'withdrawal-code-not-stored',
+      what: 'a withdrawal with a code is not stored',
+      in: MACHINE,
+      from: 'params: ({ context, event }) => withCode(pendingOf(context), event.code),\n            },\n            storePending,\n',
+      to: 'params: ({ context, event }) => withCode(pendingOf(context), event.code),\n            },\n',
+      tests: SENTENCES,
+      fails: /is the same withdrawal with the code/,
+    },
+    {
+      name: 'withdrawal-key-kept',
+      what: 'the withdrawal after a refused one is sent under the same key',
+      in: RULES,
+      from: '    accountId: account.id,\n    key: newKey(),',
+      to: '    accountId: account.id,\n    key: newKey().replace(/./g, String(0)),',
+      tests: SENTENCES,
+      fails: /the next one has another key/,
+    },
+    {
+      name: 'withdrawal-of-another',
+      what: 'a withdrawal is asked for in the session of another account, out of whose wallet it is taken',
+      in: 'src/app/flows/wallet.ts',
+      from: 'accountIdIn(storage) === input.accountId',
+      to: "accountIdIn(storage) !== ''",
+      tests: WIRING,
+      fails: /in the name of another account/,
+    },
+    {
+      name: 'withdrawal-recalled-by-another',
+      what: 'the withdrawal of one account is recalled by another one',
+      in: PENDING,
+      from: 'pending.accountId === accountId ? pending : undefined',
+      to: "pending.accountId !== '' ? pending : undefined",
+      tests: STORED,
+      fails: /is not read for another account/,
+    },
+    {
+      name: 'withdrawal-kept-on-screen',
+      what: 'another account that signs in is shown, and goes on with, the withdrawal of the one before',
+      in: MACHINE,
+      from: "guard: { type: 'isOtherAccount', params: ({ event }) => event.account }",
+      to: "guard: { type: 'isOtherAccount', params: ({ context }) => context.account }",
+      tests: SENTENCES,
+      fails: /is not asked for by another account/,
+    },
+    {
+      name: 'withdrawal-of-other-tab-forgotten',
+      what: 'the answer to one withdrawal makes the browser forget that of another tab',
+      in: 'src/app/stored-withdrawal.ts',
+      from: 'if (storedWithdrawal(storage, accountId)?.key === key) ',
+      to: 'if (key) ',
+      tests: 'tests/app/stored-withdrawal.test.ts',
+      fails: /that another tab has sent meanwhile stays/,
+    },
+    {
+      name: 'withdrawal-lost-is-refused',
+      what: 'a failure of the service counts as a refusal, after which the money is taken again',
+      in: 'src/api/withdrawal-outcome.ts',
+      from: 'refusal.httpStatus < SERVER_ERROR && !refusal.says(KEY_REUSED)',
+      to: 'refusal.httpStatus < SERVER_ERROR + 100 || !refusal.says(KEY_REUSED)',
+      tests: 'tests/api/withdrawal-outcome.test.ts',
+      fails: /is unknown after Refusal/,
+    },
+    {
+      name: 'withdrawal-all-and-more',
+      what: 'taking all fills in more than can be sent',
+      in: FORM,
+      from: 'toText(cutToUnit(currency, decimal(balance)))',
+      to: "toText(currency === '' ? cutToUnit(currency, decimal(balance)) : decimal(balance))",
+      tests: FORM_RULES,
+      fails: /is 0\.12345678 at most/,
+    },
+    {
+      name: 'withdrawal-least-too-small',
+      what: 'the least that is shown is refused by the service',
+      in: FORM,
+      from: 'cut.times(decimal(one)).lt(minimum) ? cut.plus(unit) : cut',
+      to: 'cut.times(decimal(one)).gt(minimum) ? cut.plus(unit) : cut',
+      tests: FORM_RULES,
+      fails: /the least is taken by the rules of the service/,
+    },
+    {
+      name: 'withdrawal-fee-unsaid',
+      what: 'what arrives is shown without the network fee',
+      in: FORM,
+      from: 'decimal(quantity).minus(decimal(fee))',
+      to: "decimal(quantity).minus(decimal(fee === '' ? fee : '0'))",
+      tests: FORM_RULES,
+      fails: /of BTC, typed as 0\.02/,
+    },
+    {
+      name: 'withdrawal-beyond-limits',
+      what: 'the form is sent beyond the balance and below the minimum',
+      in: RULES,
+      from: 'Object.keys(errorsOf(withdrawalFormSchema(limits), values)).length === 0',
+      to: 'Object.keys(errorsOf(withdrawalFormSchema(limits), values)).length < 99',
+      tests: SENTENCES,
+      fails: /beyond the balance is not sent/,
+    },
+  ],
+};
