@@ -1,5 +1,11 @@
-/** Recovery codes of an account with a second factor: how many it has at once, and the characters of each. */
+/** Recovery codes of an account with a second factor: how many are made at once, and the characters of each. */
 export const RECOVERY_CODES = { count: 10, length: 12 } as const;
+
+/** So few codes, or fewer, are a reason to make new ones. */
+const FEW = 2;
+
+/** Whether an account is about to run out of recovery codes. */
+export const isLowOnCodes = (left: number): boolean => left <= FEW;
 
 /** Crockford's base 32: no I, L, O or U, so that nothing is misread from paper. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

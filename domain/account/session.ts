@@ -31,6 +31,8 @@ export interface UserAccount {
   readonly isLockScreen: boolean;
   readonly currencyKey: string;
   readonly timezoneKey: string;
+  /** Recovery codes that were not used yet. An addition to the contract: undefined where the service does not say it. */
+  readonly recoveryCodesLeft?: number;
 }
 
 /** The picture of an account that has none of its own. */

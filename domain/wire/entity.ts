@@ -87,6 +87,9 @@ export const encodedText = (name: string): Field<string> => via(text(name), deco
 export const whole = (name: string, fallback = 0): Field<number> =>
   asItIs(name, (wire, path) => wholeIn(wire, path) ?? fallback);
 
+/** A whole number that only some services send: undefined where there is none. */
+export const wholeIfSent = (name: string): Field<number | undefined> => asItIs(name, wholeIn);
+
 /** A time in epoch seconds, or so many seconds of it. */
 export const moment = (name: string, fallback = 0): Field<number> =>
   asItIs(name, (wire, path) => momentIn(wire, path) ?? fallback);

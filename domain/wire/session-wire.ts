@@ -5,7 +5,18 @@ import {
   type Wallet,
   type WalletEntry,
 } from '../account/session.ts';
-import { amount, entity, key, listOf, moment, orNull, text, whole, yesNo } from './entity.ts';
+import {
+  amount,
+  entity,
+  key,
+  listOf,
+  moment,
+  orNull,
+  text,
+  whole,
+  wholeIfSent,
+  yesNo,
+} from './entity.ts';
 
 const userCodec = entity<UserAccount>({
   id: key('Id'),
@@ -32,6 +43,7 @@ const userCodec = entity<UserAccount>({
   isLockScreen: yesNo('IsLockScreen', false),
   currencyKey: text('CurrencyKey'),
   timezoneKey: text('TimezoneKey'),
+  recoveryCodesLeft: wholeIfSent('RecoveryCodesLeft'),
 });
 
 const walletEntryCodec = entity<WalletEntry>({

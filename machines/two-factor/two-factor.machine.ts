@@ -7,6 +7,7 @@ import {
   setup,
   stopChild,
 } from 'xstate';
+import { RECOVERY_CODES } from '#domain/account/recovery-code';
 import { secondFactorOf, TWOFA } from '#domain/account/second-factor';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
@@ -60,6 +61,21 @@ interface StepForm {
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
 export const NOTHING_SET_UP = { code: '', secret: undefined, message: '', codes: [] };
 
+/** What the switch does to an account: an authenticator comes with codes, which end with it. */
+const SWITCHED = {
+  authenticator: { twofa: TWOFA.authenticator, left: RECOVERY_CODES.count },
+  none: { twofa: TWOFA.none, left: 0 },
+} as const;
+
+/** How many recovery codes are left now; nothing of it where the service does not say it. */
+const withCodesLeft = (account: UserAccount, left: number): Partial<UserAccount> =>
+  account.recoveryCodesLeft === undefined ? {} : { recoveryCodesLeft: left };
+
+const afterSwitch = (account: UserAccount, factor: keyof typeof SWITCHED) => ({
+  twofa: SWITCHED[factor].twofa,
+  ...withCodesLeft(account, SWITCHED[factor].left),
+});
+
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
 const noSecret = {
@@ -86,7 +102,7 @@ const formStep = (
   }) as const;
 
 /** Reports of a form whose answer switches the authenticator on or off. */
-const switching = <Target extends string>(factor: keyof typeof TWOFA, target: Target) =>
+const switching = <Target extends string>(factor: keyof typeof SWITCHED, target: Target) =>
   ({
     'form.sent': { actions: { type: 'assignSwitching', params: true } },
     'form.settled': { actions: { type: 'assignSwitching', params: false } },
@@ -94,8 +110,8 @@ const switching = <Target extends string>(factor: keyof typeof TWOFA, target: Ta
       target,
       actions: [
         { type: 'assignCodes', params: result },
-        { type: 'assignFactor', params: factor },
         { type: 'reportFactor', params: factor },
+        { type: 'assignFactor', params: factor },
         'reportSaved',
       ],
     },
@@ -145,14 +161,24 @@ export const twoFactorMachine = setup({
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     forgetSetUp: assign(NOTHING_SET_UP),
-    assignFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
-      account: { ...account, twofa: TWOFA[factor] },
+    assignFactor: assign(({ context: { account } }, factor: keyof typeof SWITCHED) => ({
+      account: { ...account, ...afterSwitch(account, factor) },
     })),
     reportFactor: sendTo(
       ({ context }): ReportTo<ScreenReport> => context.reportTo,
-      (_, factor: keyof typeof TWOFA) => ({
+      ({ context: { account } }, factor: keyof typeof SWITCHED) => ({
         type: 'account.changed',
-        account: { twofa: TWOFA[factor] },
+        account: afterSwitch(account, factor),
+      }),
+    ),
+    assignAllLeft: assign(({ context: { account } }) => ({
+      account: { ...account, ...withCodesLeft(account, RECOVERY_CODES.count) },
+    })),
+    reportAllLeft: sendTo(
+      ({ context }): ReportTo<ScreenReport> => context.reportTo,
+      ({ context: { account } }) => ({
+        type: 'account.changed',
+        account: withCodesLeft(account, RECOVERY_CODES.count),
       }),
     ),
     reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
@@ -236,7 +262,10 @@ export const twoFactorMachine = setup({
         recovery: {
           ...formStep('recoveryForm', () => ({ code: '' }), 2),
           on: {
-            'form.done': { target: 'codes', actions: { type: 'assignCodes', params: result } },
+            'form.done': {
+              target: 'codes',
+              actions: [{ type: 'assignCodes', params: result }, 'assignAllLeft', 'reportAllLeft'],
+            },
           },
         },
         // Shown this once: they are forgotten when the modal is closed.

@@ -4,6 +4,10 @@ import type { TwoFactorSnapshot } from './two-factor.machine.ts';
 /** The account's second factor. */
 export const selectFactor = ({ context }: TwoFactorSnapshot) => secondFactorOf(context.account);
 
+/** How many recovery codes are left; undefined without a second factor, and where the service does not say it. */
+export const selectCodesLeft = ({ context: { account } }: TwoFactorSnapshot) =>
+  secondFactorOf(account) === 'none' ? undefined : account.recoveryCodesLeft;
+
 /** Step of the modal; undefined while it is closed. */
 export const selectStep = ({ value }: TwoFactorSnapshot) =>
   typeof value === 'string' ? undefined : value.open;

@@ -19,6 +19,15 @@ export const accountCare = {
       fails: /once/,
     },
     {
+      name: 'used-codes-counted',
+      what: 'recovery codes that were used count as left',
+      in: 'server/exchange/accounts/recovery-codes.ts',
+      from: 'and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))',
+      to: 'eq(recoveryCodes.userId, userId)',
+      tests: 'tests/server/recovery-codes.test.ts',
+      fails: /each that is used is one less/,
+    },
+    {
       name: 'deleted-with-a-balance',
       what: 'an account is deleted with money in its wallet',
       in: STANDING,

@@ -39,11 +39,14 @@ export const LAN = {
 interface FrozenTwoFactor extends Pick<TwoFactorContext, 'form' | 'message'> {
   readonly state: TwoFactorSnapshot['value'];
   readonly twofa: number;
+  /** Recovery codes that are left. */
+  readonly left: number;
 }
 
 /** Two-factor authentication in one fixed state. */
-export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor) => {
-  const input = { account: { ...LAN, twofa }, reportTo: dummyParent };
+export const frozenTwoFactor = ({ state, twofa, left, form, message }: FrozenTwoFactor) => {
+  const account = { ...LAN, twofa, recoveryCodesLeft: left };
+  const input = { account, reportTo: dummyParent };
   return frozenActor(twoFactorMachine, {
     input,
     value: state,

@@ -10,6 +10,8 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: TwoFactorSnapshot['value'];
   readonly twofa: number;
+  /** Recovery codes that are left. */
+  readonly left: number;
   /** State of the step's form; none for a step without one. */
   readonly form: FormSnapshot['value'] | 'none';
   readonly message: string;
@@ -20,12 +22,13 @@ const VALUES = { phone: '', code: '' };
 const meta = {
   title: 'Features/TwoFactor',
   parameters: { flow: 'two-factor' },
-  args: { state: 'closed', twofa: 0, form: 'none', message: '' },
-  render: ({ state, twofa, form, message }) => (
+  args: { state: 'closed', twofa: 0, left: 10, form: 'none', message: '' },
+  render: ({ state, twofa, left, form, message }) => (
     <TwoFactor
       actor={frozenTwoFactor({
         state,
         twofa,
+        left,
         message,
         form: form === 'none' ? undefined : frozenForm({ state: form, values: VALUES, message }),
       })}
@@ -54,11 +57,22 @@ export const ByAuthenticator: Story = {
   args: { twofa: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
+    await expect(canvas.getByText('Còn 10 mã khôi phục.')).toBeVisible();
     await press('Tắt ứng dụng xác thực');
     await expectTold({ type: 'disabling.chosen' });
     await press('Tạo mã khôi phục mới');
     await expectTold({ type: 'codes.chosen' });
   },
+};
+export const FewCodesLeft: Story = {
+  args: { twofa: 2, left: 2 },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByText(/^Chỉ còn 2 mã khôi phục\./)).toBeVisible(),
+};
+export const NoCodesLeft: Story = {
+  args: { twofa: 2, left: 0 },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByText(/^Bạn không có mã khôi phục\./)).toBeVisible(),
 };
 export const Phone: Story = {
   args: { state: { open: 'phone' }, form: 'filling' },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
 import {
+  selectCodesLeft,
   selectFactor,
   selectPhone,
   selectSecret,
@@ -11,7 +12,7 @@ import {
   selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { settle } from '#tests/support/scripted-promise';
-import { ANH, PHONE, SECRET } from './two-factor.model';
+import { ANH, CODES, PHONE, SECRET } from './two-factor.model';
 import { startTwoFactor } from './two-factor.start';
 
 const setUp = (twofa = 0) => {
@@ -60,7 +61,7 @@ describe('two-factor: switching an authenticator on', () => {
     expect(step()).toBeUndefined();
     expect(selectFactor(snapshot())).toBe('authenticator');
     expect(reports).toEqual([
-      { type: 'account.changed', account: { twofa: 2 } },
+      { type: 'account.changed', account: { twofa: 2, recoveryCodesLeft: 10 } },
       { type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } },
     ]);
   });
@@ -201,7 +202,7 @@ describe('two-factor: switching it off', () => {
     expect(step()).toBeUndefined();
     expect(snapshot().context.account.twofa).toBe(0);
     expect(reports).toEqual([
-      { type: 'account.changed', account: { twofa: 0 } },
+      { type: 'account.changed', account: { twofa: 0, recoveryCodesLeft: 0 } },
       { type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } },
     ]);
   });
@@ -215,6 +216,51 @@ describe('two-factor: switching it off', () => {
     expect(off.step()).toBeUndefined();
     off.choose('enabling');
     expect(off.step()).toBe('phone');
+  });
+});
+
+describe('two-factor: how many recovery codes are left', () => {
+  const makeAnew = async (run: ReturnType<typeof setUp>) => {
+    run.actor.send({ type: 'codes.chosen' });
+    run.stepForm()?.send({ type: 'form.submitted', values: { code: '' } });
+    run.calls.answer({ kind: 'forward' });
+    await settle();
+    await run.fill({ code: '123456' }, CODES);
+  };
+
+  test.each([
+    ['none without a second factor', { twofa: 0, recoveryCodesLeft: 0 }, undefined],
+    ['what the account check says', { twofa: 2, recoveryCodesLeft: 7 }, 7],
+    ['the same with codes by SMS', { twofa: 1, recoveryCodesLeft: 0 }, 0],
+    ['nothing where the service does not say it', { twofa: 2 }, undefined],
+  ])('is %s', (_, parts, left) => {
+    const { recoveryCodesLeft: __, ...account } = ANH;
+    const { actor } = startTwoFactor({ ...account, ...parts });
+    expect(selectCodesLeft(actor.getSnapshot())).toBe(left);
+  });
+
+  test('is ten once they were made anew, which the session is told', async () => {
+    const run = setUp(2);
+    expect(selectCodesLeft(run.snapshot())).toBe(2);
+    await makeAnew(run);
+    expect(run.step()).toBe('codes');
+    expect(selectCodesLeft(run.snapshot())).toBe(10);
+    expect(run.reports).toEqual([{ type: 'account.changed', account: { recoveryCodesLeft: 10 } }]);
+  });
+
+  test('follows the account check: a code was used meanwhile', () => {
+    const { actor, snapshot } = setUp(2);
+    actor.send({ type: 'account.known', account: { ...ANH, twofa: 2, recoveryCodesLeft: 1 } });
+    expect(selectCodesLeft(snapshot())).toBe(1);
+  });
+
+  test('stays unsaid where the service does not say it', async () => {
+    const run = setUp(2);
+    const { recoveryCodesLeft: _, ...account } = ANH;
+    run.actor.send({ type: 'account.known', account: { ...account, twofa: 2 } });
+    await makeAnew(run);
+    expect(selectCodesLeft(run.snapshot())).toBeUndefined();
+    expect(run.reports).toEqual([{ type: 'account.changed', account: {} }]);
   });
 });
 

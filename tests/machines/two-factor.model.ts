@@ -9,6 +9,7 @@ export const ANH = {
   id: '7',
   email: 'anh@bendoi.test',
   fullName: 'Nguyễn Minh Anh',
+  recoveryCodesLeft: 2,
 };
 export const PHONE = '84901234567';
 export const SECRET = {
@@ -52,6 +53,7 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
   project: ({ account, phone, secret, message, isSwitching, codes }) => [
     codes.length,
     account.twofa,
+    account.recoveryCodesLeft,
     phone,
     secret !== undefined,
     message,

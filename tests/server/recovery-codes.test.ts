@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
+import { decodeSession } from '#domain/wire/session-wire';
 import { auditLog, recoveryCodes } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, signIn } from '#tests/support/accounts';
@@ -39,7 +40,30 @@ const enter = async (code: string) => {
   return status === 200 ? 'in' : json?.messageCode;
 };
 
+/** How many are left, as the account check says. */
+const left = async () => {
+  const { json } = await call('users/me', {});
+  return decodeSession(json?.data).user?.recoveryCodesLeft;
+};
+
 describe('recovery codes', () => {
+  test('are counted: each that is used is one less, and made anew they are ten', async () => {
+    expect(await left()).toBe(0);
+    const [first = '', second = ''] = await made();
+    expect(await left()).toBe(10);
+    await enter(first);
+    expect(await left()).toBe(9);
+    await enter(first);
+    expect(await left()).toBe(9);
+    const other = await createAccount(running, 'minh@example.com', { twofa: 2 });
+    await logIn(running.browser(), { email: other.email, code: second });
+    expect(await left()).toBe(9);
+    const [, fresh = ''] = await made();
+    expect(await left()).toBe(10);
+    expect((await call('google-auth/disable', { code: fresh })).status).toBe(200);
+    expect(await left()).toBe(0);
+  });
+
   test('are ten different ones of 12 characters, stored as hashes alone, for a code of the second factor', async () => {
     const codes = await made();
     expect(new Set(codes).size).toBe(10);

@@ -27,6 +27,11 @@ const stands = ({ context: { account } }: TwoFactorSnapshot) => {
   for (const [twofa, words] of STANDING.entries())
     expect(screen.queryAllByText(words), words).toHaveLength(account.twofa === twofa ? 1 : 0);
   expect(screen.queryAllByText(ON).length).toBe(account.twofa === 2 ? 0 : 1);
+  const left = account.twofa === 0 ? undefined : account.recoveryCodesLeft;
+  expect(screen.queryAllByText('10 recovery codes are left.')).toHaveLength(left === 10 ? 1 : 0);
+  expect(screen.queryAllByText(/^Only 2 recovery codes are left\./)).toHaveLength(
+    left === 2 ? 1 : 0,
+  );
 };
 
 const opens =
@@ -143,6 +148,33 @@ test('new recovery codes ask for the second factor, are shown this once, to be c
   await press('I have kept them');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(run.actor.getSnapshot().context.codes).toEqual([]);
+});
+
+test.each([
+  [3, '3 recovery codes are left.', null],
+  [2, 'Only 2 recovery codes are left. Make new ones before you need them.', 'warning'],
+  [1, 'Only 1 recovery code is left. Make new ones before you need them.', 'warning'],
+  [0, /^You have no recovery codes\./, 'warning'],
+])(
+  '%i recovery codes that are left are told, with a warning where they are few',
+  (left, words, tone) => {
+    run = startTwoFactor({ ...ANH, twofa: 2, recoveryCodesLeft: left });
+    show(<TwoFactor actor={run.actor} />);
+    expect(screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone') ?? null).toBe(
+      tone,
+    );
+  },
+);
+
+test.each([
+  ['no second factor', 0, 5],
+  ['a service that does not say it', 2, undefined],
+])('%s shows no number of recovery codes', (_, twofa, recoveryCodesLeft) => {
+  const { recoveryCodesLeft: __, ...account } = ANH;
+  const told = recoveryCodesLeft === undefined ? {} : { recoveryCodesLeft };
+  run = startTwoFactor({ ...account, twofa, ...told });
+  show(<TwoFactor actor={run.actor} />);
+  expect(screen.queryByText(/recovery codes? (is|are) left/)).toBeNull();
 });
 
 test('[TFA-01] the way off asks for the app’s code', async () => {

@@ -9,9 +9,10 @@ import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { type UserRow, users, walletAddresses, wallets } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { balancesOf } from '../wallets/balances.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** An account as its owner sees it, field by field: what is not named here never leaves. */
-export const toUserAccount = (user: UserRow): UserAccount => ({
+const toUserAccount = (user: UserRow, recoveryCodesLeft: number): UserAccount => ({
   ...PLAIN_USER,
   id: user.number,
   email: user.email,
@@ -26,6 +27,7 @@ export const toUserAccount = (user: UserRow): UserAccount => ({
   docStatus: user.docStatus,
   twofa: user.twofa,
   isTwoFactor: user.twofa !== 0,
+  recoveryCodesLeft,
 });
 
 /** What the account check hands over for a signed-in user. */
@@ -49,7 +51,7 @@ export const sessionOf = async (
   const [btcWallets, ethWallets] = [entriesOf('btc'), entriesOf('eth')];
   return {
     token,
-    user: toUserAccount(user),
+    user: toUserAccount(user, await countRecoveryCodes(db, userId)),
     wallet: wallet
       ? {
           ...PLAIN_WALLET,

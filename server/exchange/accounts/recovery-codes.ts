@@ -21,6 +21,10 @@ const newCode = (): string =>
     () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
   ).join('');
 
+/** How many codes of an account can still be used. */
+export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
 /** Ends the codes of an account, those that were used included. */
 export const endRecoveryCodes = async (tx: Database, userId: string): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { object } from 'yup';
+import { isLowOnCodes } from '#domain/account/recovery-code';
 import { secondFactorSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectStep } from '#machines/form/form.selectors';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
-import { selectRecoveryCodes } from '#machines/two-factor/two-factor.selectors';
+import { selectCodesLeft, selectRecoveryCodes } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { SecondFactorField } from '#src/fields/text/TextField';
@@ -20,6 +21,38 @@ const GROUPS = /.{4}(?=.)/g;
 
 /** The first step asks for nothing. */
 const NOTHING = object({});
+
+/** How many codes are left: a warning where it is few, or none. */
+export const CodesLeft = ({ actor }: ActorProps<TwoFactorActorRef>) => {
+  const left = useSelector(actor, selectCodesLeft);
+  if (left === undefined) return null;
+  if (!isLowOnCodes(left)) {
+    return (
+      <Note>
+        <Plural value={left} one="# recovery code is left." other="# recovery codes are left." />
+      </Note>
+    );
+  }
+  return (
+    <Callout tone="warning">
+      {left === 0 ? (
+        <Trans>
+          You have no recovery codes. Should your phone be lost, nothing else opens your account:
+          make new ones.
+        </Trans>
+      ) : (
+        <>
+          <Plural
+            value={left}
+            one="Only # recovery code is left."
+            other="Only # recovery codes are left."
+          />{' '}
+          <Trans>Make new ones before you need them.</Trans>
+        </>
+      )}
+    </Callout>
+  );
+};
 
 /** New recovery codes: what they do to the ones before, then the second factor. */
 export const RecoveryForm = ({ form }: { readonly form: FormActorRef }) => {

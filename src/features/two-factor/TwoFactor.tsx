@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SecondFactor } from '#domain/account/second-factor';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
@@ -8,6 +9,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { Dialog } from '#src/ui/Dialog';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
+import { CodesLeft } from './RecoveryCodes.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import styles from './two-factor.module.css';
 
@@ -28,7 +30,9 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   };
   return (
     <Panel label={t`Two-factor authentication`}>
-      <Standing factor={factor} />
+      <Standing factor={factor}>
+        <CodesLeft actor={actor} />
+      </Standing>
       {factor === 'authenticator' ? (
         <Button
           variant="default"
@@ -67,8 +71,13 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   );
 };
 
+interface StandingProps {
+  readonly factor: SecondFactor;
+  readonly children: ReactNode;
+}
+
 /** The current second factor, and what it means. */
-const Standing = ({ factor }: { readonly factor: SecondFactor }) => (
+const Standing = ({ factor, children }: StandingProps) => (
   <div className={styles.standing}>
     {factor === 'none' && (
       <>
@@ -106,5 +115,6 @@ const Standing = ({ factor }: { readonly factor: SecondFactor }) => (
         </p>
       </>
     )}
+    {children}
   </div>
 );

@@ -36,7 +36,7 @@ describe('the wire calls every field what the source text calls it', () => {
       session.user,
       `Id Email FirstName LastName FullName PassportId Address StreetAddress1 StreetAddress2 City
        Country CountryCode PostalCode PhoneNumber Birthday Avatar Sponsor Role DocStatus Twofa
-       IsTwoFactor IsLockScreen CurrencyKey TimezoneKey`,
+       IsTwoFactor IsLockScreen CurrencyKey TimezoneKey RecoveryCodesLeft`,
     ));
 
   test('[ENT-02] wallet and session data', () => {
