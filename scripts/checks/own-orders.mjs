@@ -59,7 +59,7 @@ export const ownOrders = {
     {
       name: 'table-outlives-its-session',
       what: 'a table is read on after its session has ended',
-      in: EXPORT,
+      in: 'server/exchange/own-orders/export-orders.ts',
       from: '      await refuseEnded(db);\n',
       to: '',
       tests: 'tests/server/own-orders-export.test.ts',

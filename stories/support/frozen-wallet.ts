@@ -18,7 +18,13 @@ export const NUMBERED = { ...LAN, id: '2048159303' };
 
 export const ENTRIES: readonly StatementEntry[] = [
   {
-    ...{ number: 3, at: 1_795_500_000, cause: 'wallet.swapped', asset: 'BTC', amount: '0.00087269' },
+    ...{
+      number: 3,
+      at: 1_795_500_000,
+      cause: 'wallet.swapped',
+      asset: 'BTC',
+      amount: '0.00087269',
+    },
     orderRef: 'BD8K2M4Q7XN3TWP0',
   },
   {

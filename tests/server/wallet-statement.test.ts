@@ -44,7 +44,7 @@ test('entries of one moment, asset and amount have numbers of their own, which s
   const hoa = await createMember(running, 'hoa@example.com');
   const numbers = async () => {
     const { json } = await statement(hoa.headers);
-    return (json?.data as { readonly Number: number }[]).map((entry) => entry.Number);
+    return ((json?.data ?? []) as { readonly Number: number }[]).map((entry) => entry.Number);
   };
   for (const expected of [[1], [2, 1], [3, 2, 1]]) {
     await fillWallet(running, hoa.user.id, { VND: '5000' });

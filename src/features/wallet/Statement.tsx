@@ -64,10 +64,7 @@ export const Statement = ({ actor }: ActorProps<WalletActorRef>) => {
       {trouble}
       <ul className={styles.entries} aria-label={t`Statement`}>
         {entries.map((entry) => (
-          <Entry
-            key={`${entry.number} ${entry.at} ${entry.asset} ${entry.amount}`}
-            entry={entry}
-          />
+          <Entry key={`${entry.number} ${entry.at} ${entry.asset} ${entry.amount}`} entry={entry} />
         ))}
       </ul>
       <StatementPages actor={actor} />
