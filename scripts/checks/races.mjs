@@ -104,5 +104,23 @@ export const races = {
       tests: 'tests/faults/s5-half-open-connection.test.ts',
       fails: /\[S5\] a line that died silently/,
     },
+    {
+      name: 'dong-to-a-deleted-account',
+      what: 'dong is credited to an account that is being deleted',
+      in: 'server/exchange/wallets/assess-deposit.ts',
+      from: "    .for('share');",
+      to: '    .limit(1);',
+      tests: 'tests/server/engines/deletion-races.test.ts',
+      fails: /a deposit of dong and the deletion of its account which is under way/,
+    },
+    {
+      name: 'coins-to-a-deleted-account',
+      what: 'coins are credited to an account that is being deleted',
+      in: 'server/exchange/wallets/credit-coins.ts',
+      from: "    .for('key share');",
+      to: '    .limit(1);',
+      tests: 'tests/server/engines/deletion-races.test.ts',
+      fails: /a deposit of coins and the deletion of its account which is under way/,
+    },
   ],
 };

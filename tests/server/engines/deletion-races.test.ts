@@ -1,10 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { depositText } from '#domain/account/deposit-text';
+import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { cancelDeletion } from '#server/exchange/accounts/deletion/ask-deletion';
 import { deleteAccount } from '#server/exchange/accounts/deletion/delete-account';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
+import { balanceOf } from '#server/exchange/books/balances';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { acceptReport } from '#server/exchange/payments/settle-report';
+import { coinAddressesOf, openCoinAddress } from '#server/exchange/wallets/coin-addresses';
+import type { DepositReport } from '#server/ports/deposits';
 import { accountDeletions } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
+import { moneyReports } from '#server/store/tables/money-reports';
 import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import { postOrder } from '#tests/support/test-exchange';
@@ -14,12 +23,14 @@ const { serviceOf } = startTwoServices();
 const TIMES = 12;
 const requester = { address: '', userAgent: '', language: 'vi' } as const;
 
+const fallDue = async (userId: string) => {
+  const at = new Date(serviceOf(0).clock.now());
+  await serviceOf(0).db.insert(accountDeletions).values({ userId, askedAt: at, dueAt: at });
+};
 /** A member whose deletion is due. */
 const dueMember = async (name: string) => {
-  const { db, clock } = serviceOf(0);
   const { id, email } = await createAccount(serviceOf(0), `${name}@example.com`);
-  const at = new Date(clock.now());
-  await db.insert(accountDeletions).values({ userId: id, askedAt: at, dueAt: at });
+  await fallDue(id);
   return { id, email };
 };
 const statusOf = async (id: string) => {
@@ -83,4 +94,133 @@ test('of the link that cancels and the job that deletes at the same moment one t
     const isKept = cancelled.status === 'fulfilled';
     expect(await statusOf(id)).toBe(isKept ? 'confirmed' : 'deleted');
   }
+});
+
+/** Connections that wait for a lock. */
+const waiters = async () => {
+  const rows = await serviceOf(1)
+    .db.select({ one: sql`1` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length;
+};
+/** Begins something, and returns once it waits for a lock, or has ended without one. */
+const untilItWaits = async <T>(begin: () => Promise<T>) => {
+  const before = await waiters();
+  let isOver = false;
+  const going = begin().finally(() => {
+    isOver = true;
+  });
+  while (!isOver && (await waiters()) === before);
+  return { going };
+};
+
+const NAME = 'NGUYEN THI LAN';
+
+/** A member with a deposit that is about to be credited; the deletion falls due then. */
+const dongFor = async (name: string) => {
+  const { exchange } = serviceOf(0);
+  const { id, number } = await createAccount(serviceOf(0), `${name}@example.com`, {
+    fullName: NAME,
+  });
+  const { currencies } = await exchange.siteConfig.read();
+  const report = {
+    ...{ transactionId: name, amount: '2000000', text: depositText(number) },
+    accountNumber: receivingAccounts(currencies)[0]?.accountNumber ?? '',
+    sender: { bankCode: 'TCB', accountNumber: '19031234567890', name: NAME },
+  };
+  await fallDue(id);
+  return { id, pay: () => receiveMoney(exchange)(report) };
+};
+
+/** The same of coins, which were seen before. */
+const coinsFor = async (name: string) => {
+  const { id, receive } = await coinsOf(name);
+  await receive({ confirmations: 1, sequence: 1 });
+  await fallDue(id);
+  return { id, pay: () => receive({ confirmations: 2, sequence: 2 }) };
+};
+
+/** Coins that wait for an operator, who accepts them. */
+const waitingCoinsFor = async (name: string) => {
+  const { id, address, receive } = await coinsOf(name);
+  await receive({ confirmations: 1, sequence: 1 });
+  await receive({ confirmations: 2, sequence: 2, amount: '0.7' });
+  await fallDue(id);
+  const key = { provider: 'chain', accountNumber: address, transactionId: `BTC:${name}:0` };
+  const accept = () => acceptReport(serviceOf(0).exchange, { key, amount: '0.5' }, async () => {});
+  // It is refused where the account is deleted.
+  return { id, pay: () => accept().catch(() => {}) };
+};
+
+/** A member with an address, and news of a transfer to it. */
+const coinsOf = async (name: string) => {
+  const { exchange, db } = serviceOf(0);
+  const { id } = await createAccount(serviceOf(0), `${name}@example.com`);
+  await openCoinAddress(exchange, 'BTC', id);
+  const [own] = await coinAddressesOf(db, id);
+  const address = own?.address ?? '';
+  const receive = (news: Pick<DepositReport, 'confirmations' | 'sequence'> & { amount?: string }) =>
+    receiveDeposit(exchange)({
+      ...{ networkKey: 'BTC', asset: 'BTC', hash: name, index: 0, memo: '', amount: '0.5' },
+      ...{ address, isGone: false },
+      ...news,
+    });
+  return { id, address, receive };
+};
+
+describe.each([
+  ['dong', 'VND', '2000000', dongFor],
+  ['coins', 'BTC', '0.5', coinsFor],
+  ['accepted-coins', 'BTC', '0.5', waitingCoinsFor],
+] as const)('a deposit of %s and the deletion of its account', (kind, asset, amount, prepare) => {
+  /** Whether the account is deleted, what its wallet holds, and what became of the deposit's report. */
+  const outcomeOf = async (id: string, name: string) => {
+    const { db } = serviceOf(0);
+    const rows = await db.select().from(moneyReports);
+    const report = rows.find(({ transactionId }) => transactionId.includes(name));
+    return {
+      isDeleted: (await statusOf(id)) === 'deleted',
+      held: await balanceOf(db, { kind: 'wallet', owner: id, asset }),
+      state: report?.state,
+    };
+  };
+  const WAITS = { isDeleted: true, held: '0', state: 'unmatched' };
+  const CREDITED = { isDeleted: false, held: amount, state: 'credited' };
+
+  test('at the same moment leave the money on the wallet of a living account, or with an operator', async () => {
+    for (let n = 0; n < TIMES; n += 1) {
+      const name = `${kind}-once-${n}`;
+      const { id, pay } = await prepare(name);
+      await Promise.all([pay(), deleteAccount(serviceOf(1).exchange, id)]);
+      const outcome = await outcomeOf(id, name);
+      expect(outcome).toEqual(outcome.isDeleted ? WAITS : CREDITED);
+    }
+  });
+
+  test('which is under way: the deposit waits for it, then for an operator', async () => {
+    const name = `${kind}-second`;
+    const { id, pay } = await prepare(name);
+    const begun = await serviceOf(1).db.transaction(async (tx) => {
+      // The deletion has the account, and stops at its own row.
+      await tx.execute(sql`select 1 from account_deletions where user_id = ${id} for update`);
+      const deletion = await untilItWaits(() => deleteAccount(serviceOf(1).exchange, id));
+      return [deletion, await untilItWaits(pay)] as const;
+    });
+    await Promise.all(begun.map(({ going }) => going));
+    expect(await outcomeOf(id, name)).toEqual(WAITS);
+  });
+
+  test('which falls due while it is credited: the deletion waits for it, and is called off', async () => {
+    const name = `${kind}-first`;
+    const { id, pay } = await prepare(name);
+    const begun = await serviceOf(1).db.transaction(async (tx) => {
+      // The deposit has found its member, and stops at the books.
+      await tx.execute(sql`select 1 from ledger_accounts where asset = ${asset} for update`);
+      const deposit = await untilItWaits(pay);
+      return [deposit, await untilItWaits(() => deleteAccount(serviceOf(1).exchange, id))] as const;
+    });
+    await Promise.all(begun.map(({ going }) => going));
+    expect(await outcomeOf(id, name)).toEqual(CREDITED);
+  });
 });
