@@ -3,6 +3,8 @@ const WITHDRAW = 'server/exchange/wallets/withdraw.ts';
 const WITHDRAWALS = 'tests/server/withdrawals.test.ts';
 const ATTACKS = 'tests/server/withdrawal-attacks.test.ts';
 const VERIFIED = 'server/exchange/identity/verified-name.ts';
+const LOG_IN = 'server/exchange/accounts/log-in.ts';
+const RACES = 'tests/server/engines/deletion-races.test.ts';
 const DELETION = 'tests/server/account-deletion.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -118,6 +120,42 @@ export const memberAttacks = {
       to: 'isNotNull(wallets.stoppedAt)))) > 1',
       tests: DELETION,
       fails: /while the wallet is stopped/,
+    },
+    {
+      name: 'deleted-account-filled',
+      what: 'a deleted account gets a profile and documents of its owner again',
+      in: 'server/exchange/accounts/own-account.ts',
+      from: "user?.status === 'deleted' ? undefined : user",
+      to: 'user?.email === undefined ? undefined : user',
+      tests: RACES,
+      fails: /a profile that is saved while a deletion holds the account/,
+    },
+    {
+      name: 'sign-in-to-a-deleted-account',
+      what: 'a sign-in during a deletion opens a session that outlives it',
+      in: LOG_IN,
+      from: "user?.status !== 'confirmed' || user.passwordHash",
+      to: 'user === undefined || user.passwordHash',
+      tests: RACES,
+      fails: /a sign-in while a deletion holds the account/,
+    },
+    {
+      name: 'sign-in-by-the-old-password',
+      what: 'a sign-in by the old password opens a session after the new one has ended all',
+      in: LOG_IN,
+      from: ' || user.passwordHash !== passwordHash',
+      to: " || passwordHash === ''",
+      tests: RACES,
+      fails: /a sign-in while its password is changed/,
+    },
+    {
+      name: 'sign-in-past-a-new-second-factor',
+      what: 'a sign-in during the set-up of a second factor is not asked for it',
+      in: LOG_IN,
+      from: '  if (!hasSecondFactor) refuseUnproven(user);\n',
+      to: '',
+      tests: RACES,
+      fails: /a sign-in while its second factor is enabled/,
     },
   ],
 };

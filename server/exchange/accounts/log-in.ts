@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { SessionData } from '#domain/account/session';
 import { ruleError } from '#domain/rules/error-codes';
 import { loginSchema } from '#domain/rules/login';
 import type { Login } from '#domain/wire/account-requests';
-import type { UserRow } from '../../store/tables/accounts.ts';
+import type { Database } from '../../store/database.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, loginRequired, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { sessionOf } from './account-view.ts';
@@ -13,7 +15,7 @@ import { clearAttempts, countAttempt, uncountAttempt } from './count-attempt.ts'
 import { deviceCookie, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
-import { LOGIN_CODE, proveSecondFactor } from './second-factor.ts';
+import { LOGIN_CODE, proveSecondFactor, refuseUnproven } from './second-factor.ts';
 import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
@@ -50,6 +52,7 @@ export const logIn = async (
     attemptLimits: LOGIN_CODE,
   });
   const { token } = await exchange.db.transaction(async (tx) => {
+    await refuseChanged(tx, user, hasSecondFactor);
     const { call } = exchange;
     if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);
     const opened = await openSession(tx, exchange, { userId: user.id, hasSecondFactor }, requester);
@@ -66,6 +69,21 @@ export const logIn = async (
   const session = await sessionOf(exchange, user.id, token);
   if (!session) throw loginRequired();
   return { session, device: deviceCookie(exchange, device, email) };
+};
+
+/**
+ * Refuses a login whose password was changed, whose second factor was enabled, or whose account was deleted while it was proven: all
+ * of these end the sessions that there are, and wait for this one until the transaction ends.
+ * @throws {DomainError} WRONG_CREDENTIALS or REQUIRED_CODE
+ */
+const refuseChanged = async (
+  tx: Database,
+  { id, passwordHash }: UserRow,
+  hasSecondFactor: boolean,
+): Promise<void> => {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share');
+  if (user?.status !== 'confirmed' || user.passwordHash !== passwordHash) throw wrongCredentials();
+  if (!hasSecondFactor) refuseUnproven(user);
 };
 
 interface Counter {

@@ -26,12 +26,18 @@ export const ownAccount = async (db: Database, userId: string): Promise<UserRow>
   return user;
 };
 
+/** An account, locked until the transaction ends; undefined when it is gone, or was deleted while the lock was waited for. */
+export const lockAccount = async (tx: Database, userId: string): Promise<UserRow | undefined> => {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user?.status === 'deleted' ? undefined : user;
+};
+
 /**
  * The account of a session, locked until the transaction ends.
- * @throws {DomainError} REQUIRED_LOGIN when it is gone
+ * @throws {DomainError} REQUIRED_LOGIN when it is gone: what is deleted gets nothing of its owner again
  */
 export const lockOwnAccount = async (tx: Database, userId: string): Promise<UserRow> => {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const user = await lockAccount(tx, userId);
   if (!user) throw loginRequired();
   return user;
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { depositText } from '#domain/account/deposit-text';
+import { TWOFA } from '#domain/account/second-factor';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { cancelDeletion } from '#server/exchange/accounts/deletion/ask-deletion';
 import { deleteAccount } from '#server/exchange/accounts/deletion/delete-account';
@@ -12,10 +13,13 @@ import { acceptReport } from '#server/exchange/payments/settle-report';
 import { coinAddressesOf, openCoinAddress } from '#server/exchange/wallets/coin-addresses';
 import type { DepositReport } from '#server/ports/deposits';
 import { accountDeletions } from '#server/store/tables/account-security';
-import { users } from '#server/store/tables/accounts';
+import { sessions, users } from '#server/store/tables/accounts';
+import { identityPictures } from '#server/store/tables/identity-documents';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { orders } from '#server/store/tables/orders';
-import { createAccount, signIn } from '#tests/support/accounts';
+import { createAccount, logIn, signIn, solvedCaptcha } from '#tests/support/accounts';
+import type { Answer } from '#tests/support/browser-like';
+import { PIXEL, proofForm } from '#tests/support/proof';
 import { postOrder } from '#tests/support/test-exchange';
 import { startTwoServices } from '#tests/support/two-services';
 
@@ -56,30 +60,92 @@ test('of a deletion and a new order at the same moment one takes place', async (
   }
 });
 
-test('an order that is placed while a deletion holds the account waits, and is refused', async () => {
-  const { id, email } = await dueMember('held');
-  const browser = serviceOf(0).browser();
-  const { token } = await signIn(browser, { email });
-  let answering: ReturnType<typeof postOrder> | undefined;
+const DELETED = { status: 'deleted', fullName: '' } as const;
+
+/** Makes a call that gets as far as the account, and waits there until its deletion, or another change, is done. */
+const callMeanwhile = async (
+  id: string,
+  call: () => Promise<Answer>,
+  change: Partial<typeof users.$inferInsert> = DELETED,
+): Promise<Answer> => {
+  let answering: Promise<Answer> | undefined;
+  let isAnswered = false;
   await serviceOf(1).db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${id} for update`);
-    answering = postOrder(
-      browser,
-      { accountNumber: '19031111223399' },
-      { Authorization: `Bearer ${token}` },
-    );
-    // It gets as far as the account, and waits there.
-    for (;;) {
+    answering = call();
+    void answering.then(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
       const waiting = await serviceOf(1)
         .db.select({ one: sql`1` })
         .from(sql`pg_stat_activity`)
         .where(sql`wait_event_type = 'Lock' and datname = current_database()`);
       if (waiting.length > 0) break;
     }
-    await tx.update(users).set({ status: 'deleted' }).where(eq(users.id, id));
+    await tx.update(users).set(change).where(eq(users.id, id));
   });
-  expect((await answering)?.json?.messageCode).toBe('REQUIRED_LOGIN');
+  if (!answering) throw new Error('no call was made');
+  return answering;
+};
+
+test('an order that is placed while a deletion holds the account waits, and is refused', async () => {
+  const { id, email } = await dueMember('held');
+  const browser = serviceOf(0).browser();
+  const { token } = await signIn(browser, { email });
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await callMeanwhile(id, () =>
+    postOrder(browser, { accountNumber: '19031111223399' }, headers),
+  );
+  expect(answer.json?.messageCode).toBe('REQUIRED_LOGIN');
   expect(await serviceOf(0).db.$count(orders, eq(orders.userId, id))).toBe(0);
+});
+
+test('a sign-in while a deletion holds the account opens no session', async () => {
+  const { id, email } = await dueMember('sign-in');
+  const browser = serviceOf(0).browser();
+  const captcha = await solvedCaptcha(browser);
+  const answer = await callMeanwhile(id, () => logIn(browser, { email, captcha }));
+  expect(answer.json?.messageCode).toBe('WRONG_CREDENTIALS');
+  expect(await serviceOf(0).db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+});
+
+test.each([
+  ['its password is changed', { passwordHash: 'another' }, 'WRONG_CREDENTIALS'],
+  ['its second factor is enabled', { twofa: TWOFA.authenticator }, 'REQUIRED_CODE'],
+] as const)('a sign-in while %s opens no session', async (what, change, refusal) => {
+  const { id, email } = await dueMember(what.replaceAll(' ', '-'));
+  const browser = serviceOf(0).browser();
+  const captcha = await solvedCaptcha(browser);
+  const answer = await callMeanwhile(id, () => logIn(browser, { email, captcha }), change);
+  expect(answer.json?.messageCode).toBe(refusal);
+  expect(await serviceOf(0).db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+});
+
+test('a profile that is saved while a deletion holds the account is not', async () => {
+  const { id, email } = await dueMember('profile');
+  const browser = serviceOf(0).browser();
+  const { token } = await signIn(browser, { email });
+  const profile = { fullName: 'Nguyễn Thị Lan', address: '12 Hàng Bông', country: 'vi' };
+  const answer = await callMeanwhile(id, () =>
+    browser.post('/api/v1/users/update-profile', profile, { Authorization: `Bearer ${token}` }),
+  );
+  expect(answer.json?.messageCode).toBe('REQUIRED_LOGIN');
+  const [user] = await serviceOf(0).db.select().from(users).where(eq(users.id, id));
+  expect(user?.fullName).toBe('');
+});
+
+test('a document that is sent while a deletion holds the account is not kept', async () => {
+  const { id, email } = await dueMember('document');
+  const browser = serviceOf(0).browser();
+  const { token } = await signIn(browser, { email });
+  const answer = await callMeanwhile(id, () =>
+    browser.postForm('/api/v1/users/documents?kind=face_note', proofForm(PIXEL), {
+      Authorization: `Bearer ${token}`,
+    }),
+  );
+  expect(answer.json?.messageCode).toBe('REQUIRED_LOGIN');
+  expect(await serviceOf(0).db.$count(identityPictures)).toBe(0);
 });
 
 test('of the link that cancels and the job that deletes at the same moment one takes place', async () => {

@@ -12,6 +12,7 @@ import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
 import { ownerOfGoodToken, spendToken } from '../one-time-tokens.ts';
 import {
+  lockAccount,
   lockOwnAccount,
   OWN_CODE,
   type Owner,
@@ -91,7 +92,8 @@ export const cancelDeletion = async (
     const userId = await ownerOfGoodToken(tx, exchange, 'deletion', token);
     if (userId === undefined) throw linkInvalid();
     // The account first, as the deletion does: neither waits for the other with what the other needs.
-    const user = await lockOwnAccount(tx, userId);
+    const user = await lockAccount(tx, userId);
+    if (!user) throw linkInvalid();
     if (!(await spendToken(tx, exchange, 'deletion', token))) throw linkInvalid();
     const ended = await tx
       .delete(accountDeletions)
