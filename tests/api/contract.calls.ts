@@ -10,7 +10,7 @@ import {
 import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
 import { loadArticle, loadNews } from '#src/api/content';
-import { loadDocuments, uploadDocument } from '#src/api/documents';
+import { loadDocuments, uploadDocument, watchDocuments } from '#src/api/documents';
 import { loadCaptcha } from '#src/api/load-captcha';
 import { loadConfig } from '#src/api/load-config';
 import { loadOrdersTable } from '#src/api/load-orders-table';
@@ -42,7 +42,8 @@ import {
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
 import { tryVoucher } from '#src/api/try-voucher';
-import { openCoinAddress } from '#src/api/wallet';
+import { openCoinAddress, watchWallet } from '#src/api/wallet';
+import { watchOrder } from '#src/api/watch-order';
 import { withdraw } from '#src/api/withdraw';
 
 const extras = {
@@ -219,4 +220,27 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     ),
   loadArticle: (api) => loadArticle(api)('tin', signal),
   loadNews: (api) => loadNews(api)({ seoUrl: 'tin-tuc', page: 0 }, signal),
+};
+
+type Heard = readonly unknown[];
+
+/** What a stream tells until it ends. */
+const heardFrom = async (
+  watch: (watching: { signal: AbortSignal; hear: (told: unknown) => void }) => Promise<void>,
+): Promise<Heard> => {
+  const told: unknown[] = [];
+  await watch({ signal, hear: (one) => told.push(one) });
+  return told;
+};
+
+/** Each stream of the product, under the name the table of streams gives it. */
+export const STREAM_CALLS: Readonly<Record<string, (api: Api) => Promise<Heard>>> = {
+  watchWallet: (api) => heardFrom(watchWallet(api)),
+  watchDocuments: (api) => heardFrom((watching) => watchDocuments(api)({ ref: '' }, watching)),
+  'watchDocuments, of an order': (api) =>
+    heardFrom((watching) => watchDocuments(api)({ ref: 'R/1' }, watching)),
+  watchOrder: (api) =>
+    heardFrom((watching) => watchOrder(api)({ ref: 'R/1', lastEventId: '' }, watching)),
+  'watchOrder, from where the last one ended': (api) =>
+    heardFrom((watching) => watchOrder(api)({ ref: 'R/1', lastEventId: '7' }, watching)),
 };

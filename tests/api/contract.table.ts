@@ -17,7 +17,8 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     method: 'POST',
     path: '/api/v1/users/me',
     payload: {},
-    reply: ok({ token: 't', user: { Id: '7' } }),
+    // The number of codes is an addition.
+    reply: ok({ token: 't', user: { Id: '7', RecoveryCodesLeft: 3 } }),
   },
   logIn: {
     method: 'POST',

@@ -163,7 +163,9 @@ describe('a documented answer', () => {
 
   const used: Readonly<Record<string, unknown>> = {
     loadConfig: { currencies: [expect.objectContaining({ code: 'TRC20' })], faqs: [{ Id: 1 }] },
-    checkAccount: ACCOUNT,
+    checkAccount: expect.objectContaining({
+      user: expect.objectContaining({ id: '7', recoveryCodesLeft: 3 }),
+    }),
     logIn: ACCOUNT,
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,

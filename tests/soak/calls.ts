@@ -177,7 +177,7 @@ export const CALLS: readonly Call[] = [
   }),
   get('/api/v1/operator/waiting'),
   post('/api/v1/operator/match-report', { ...REPORT, order_ref: SOME_REF }),
-  post('/api/v1/operator/accept-third-party', REPORT),
+  post('/api/v1/operator/accept-third-party', { ...REPORT, amount: '0.5' }),
   post('/api/v1/operator/refund-report', REPORT),
   post('/api/v1/operator/adjust-inventory', {
     currency: 'TRC20',
