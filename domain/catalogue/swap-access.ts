@@ -10,14 +10,15 @@ interface Swappable {
   readonly currencies: readonly Currency[];
 }
 
-/** Reason of a pause by the site's switch. */
+/** Reason of a pause by one of the site's switches. */
 const SWITCHED_OFF = 'SWITCHED_OFF';
 /** Reason of a currency that is not traded on a side at all. */
 const NOT_TRADED = 'NOT_TRADED';
 
 /**
  * Why a pair cannot be swapped for now, as a code; empty while it can. A swap takes the currency that is given as a sale does, and
- * hands out the other one as a purchase does, so it stops with either side. Dong has no side of its own.
+ * hands out the other one as a purchase does, so it stops with either side, or while all selling or buying is off. Dong has no side
+ * of its own.
  */
 export const swapPauseReason = (
   { siteInfo, currencies }: Swappable,
@@ -28,6 +29,7 @@ export const swapPauseReason = (
   const find = (code: string) => currencies.find((currency) => currency.code === code);
   const reasonOf = (code: string, side: 'buy' | 'sell'): string => {
     if (code === VND) return '';
+    if (isPaused(siteInfo, side)) return SWITCHED_OFF;
     const currency = find(code);
     if (!currency) return NOT_TRADED;
     const isTraded = side === 'buy' ? currency.isAllowBuy : currency.isAllowSell;

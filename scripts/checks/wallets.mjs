@@ -122,6 +122,15 @@ export const walletRules = {
       fails: /all is exactly the balance/,
     },
     {
+      name: 'sold-by-swapping',
+      what: 'coins are swapped for dong while all selling is off',
+      in: 'domain/catalogue/swap-access.ts',
+      from: 'if (isPaused(siteInfo, side)) return SWITCHED_OFF;',
+      to: '',
+      tests: 'tests/domain/trade/swap-terms.test.ts',
+      fails: /is paused by all selling being off/,
+    },
+    {
       name: 'swap-key-kept',
       what: 'the swap after a refused one is posted under the same key',
       in: 'machines/swap/swap.submitting.ts',

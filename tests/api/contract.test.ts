@@ -47,7 +47,7 @@ const PARTS = [
   ...['postPayload', 'limitTime', 'fetchAfter', 'readAnswer', 'decodeInChunks', 'yieldToMain'],
   ...['EVENT_STREAM', 'isStream', 'readStream', 'eventStreamParser', 'watchState'],
   ...['callOutcome', 'failureOutcome', 'orderOutcome', 'orderAnswer'],
-  ...['claimOutcome', 'repairOutcome'],
+  ...['claimOutcome', 'repairOutcome', 'withdrawalOutcome'],
 ];
 
 const contracts = Object.entries(CONTRACT);

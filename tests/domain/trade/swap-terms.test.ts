@@ -32,6 +32,8 @@ const config = (btc = {}, eth = {}, site = {}) => ({
 test.each([
   ['nothing', config(), ''],
   ['the site’s switch', config({}, {}, { allowExchange: false }), 'SWITCHED_OFF'],
+  ['all selling being off', config({}, {}, { allowSell: false }), 'SWITCHED_OFF'],
+  ['all buying being off', config({}, {}, { allowBuy: false }), 'SWITCHED_OFF'],
   ['a stale rate of what is given', config({ sellPauseReason: 'FEED_SILENT' }), 'FEED_SILENT'],
   ['a jump of what is got', config({}, { buyPauseReason: 'RATE_JUMPED' }), 'RATE_JUMPED'],
   ['an empty stock of what is got', config({}, { buyPauseReason: 'OUT_OF_STOCK' }), 'OUT_OF_STOCK'],
@@ -45,6 +47,8 @@ test.each([
 test('dong has no side of its own', () => {
   expect(swapPauseReason(config({ sellPauseReason: 'X' }), 'VND', 'BTC')).toBe('');
   expect(swapPauseReason(config({ buyPauseReason: 'X' }), 'BTC', 'VND')).toBe('');
+  expect(swapPauseReason(config({}, {}, { allowSell: false }), 'VND', 'BTC')).toBe('');
+  expect(swapPauseReason(config({}, {}, { allowBuy: false }), 'BTC', 'VND')).toBe('');
 });
 
 const PAIRS = [
