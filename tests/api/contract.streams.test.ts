@@ -74,7 +74,7 @@ describe('a stream of the client', () => {
 describe('a documented event', () => {
   const DEPOSIT = {
     ...{ asset: 'BTC', networkKey: 'BTC', amount: '0.5', hash: 'abc', confirmations: 1 },
-    ...{ state: 'awaited', seenAt: 1_795_500_000 },
+    ...{ index: 3, state: 'awaited', seenAt: 1_795_500_000 },
   };
   const REFUSED = {
     ...{ state: 'refused', kinds: [], handedInAt: 1_795_400_000, decidedAt: 1_795_500_000 },

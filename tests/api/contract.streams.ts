@@ -23,7 +23,7 @@ const ACCEPTED = { Accept: 'text/event-stream', Authorization: 'Bearer t0k' };
 
 const DEPOSIT = {
   ...{ Asset: 'BTC', NetworkKey: 'BTC', Amount: '0.5', Hash: 'abc', Confirmations: 1 },
-  ...{ State: 'awaited', SeenAt: 1_795_500_000 },
+  ...{ Index: 3, State: 'awaited', SeenAt: 1_795_500_000 },
 };
 
 const DOCUMENTS = {
