@@ -129,7 +129,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   step_durations: { kept: 'id rail step seconds ended_at' },
   quotes: { kept: 'order_ref side rate fee transfer_fee quantity amount tiers created_at ends_at' },
   refunds: {
-    kept: 'id order_ref asset amount reason status created_at payout_id',
+    kept: 'id order_ref asset amount reason status created_at payout_id worth',
     hashed: 'member_id',
     forgotten: 'to_bank to_account_number to_account_name to_memo',
   },
