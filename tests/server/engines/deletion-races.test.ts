@@ -17,7 +17,7 @@ import { sessions, users } from '#server/store/tables/accounts';
 import { identityPictures } from '#server/store/tables/identity-documents';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { orders } from '#server/store/tables/orders';
-import { createAccount, logIn, signIn, solvedCaptcha } from '#tests/support/accounts';
+import { createAccount, logIn, PASSWORD, signIn, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { postOrder } from '#tests/support/test-exchange';
@@ -120,6 +120,26 @@ test.each([
   const answer = await callMeanwhile(id, () => logIn(browser, { email, captcha }), change);
   expect(answer.json?.messageCode).toBe(refusal);
   expect(await serviceOf(0).db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+});
+
+test.each([
+  ['its password is changed', { passwordHash: 'another' }, 'INVALID_FIELDS'],
+  ['its second factor is enabled', { twofa: TWOFA.authenticator }, 'REQUIRED_CODE'],
+] as const)('a deletion that is asked for while %s is not', async (what, change, refusal) => {
+  const name = `asked-while-${what.replaceAll(' ', '-')}`;
+  const { id, email } = await createAccount(serviceOf(0), `${name}@example.com`);
+  const browser = serviceOf(0).browser();
+  const { token } = await signIn(browser, { email });
+  const headers = { Authorization: `Bearer ${token}` };
+  const asked = { password: PASSWORD, code: '' };
+  const answer = await callMeanwhile(
+    id,
+    () => browser.post('/api/v1/users/delete-account', asked, headers),
+    change,
+  );
+  expect(answer.json?.messageCode).toBe(refusal);
+  const isOfAccount = eq(accountDeletions.userId, id);
+  expect(await serviceOf(0).db.$count(accountDeletions, isOfAccount)).toBe(0);
 });
 
 test('a profile that is saved while a deletion holds the account is not', async () => {

@@ -22,11 +22,13 @@ import {
 import { isPassword } from '../passwords.ts';
 import { linkInvalid } from '../register.ts';
 import type { Requester } from '../requester.ts';
-import { proveSecondFactor } from '../second-factor.ts';
+import { proveSecondFactor, refuseUnproven } from '../second-factor.ts';
 import { deletionOf } from './deletion-of.ts';
 import { standingOf } from './standing.ts';
 
 const action = 'account.delete';
+
+const wrongPassword = () => invalidFields({ password: ruleError('passwordWrong') });
 
 /** @throws {DomainError} NOT_POSSIBLE_NOW, with the first reason */
 const refuseObstacles = async (tx: Database, user: UserRow): Promise<void> => {
@@ -52,14 +54,18 @@ export const askDeletion = async (
     { ...owner, action, attemptLimits: ['own-password.account'] },
     async () => {
       if (await isPassword(user.passwordHash, password)) return;
-      throw invalidFields({ password: ruleError('passwordWrong') });
+      throw wrongPassword();
     },
   );
   // Told before a code is used up for nothing.
   await refuseObstacles(exchange.db, user);
-  await proveSecondFactor(exchange, user, code, { requester, action, attemptLimits: OWN_CODE });
+  const proof = { requester, action, attemptLimits: OWN_CODE };
+  const isProven = await proveSecondFactor(exchange, user, code, proof);
   return inTransaction(exchange, async (tx) => {
     const locked = await lockOwnAccount(tx, userId);
+    // A new password ends the sessions, and what they had asked for.
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
+    if (!isProven) refuseUnproven(locked);
     await refuseObstacles(tx, locked);
     const askedAt = exchange.clock.now();
     const dueAt = new Date(deletionDueAt(askedAt));
