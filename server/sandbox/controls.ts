@@ -19,6 +19,7 @@ export const SECTIONS = [
   'clock',
   'chains',
   'banks',
+  'wallets',
   'vouchers',
   'operators',
   'names',

@@ -33,18 +33,31 @@ const DELIVERED: readonly string[] = ['delivered', 'forged'];
 
 const isUnpaid = ({ status }: StoredOrder) => UNPAID.includes(status);
 
+const SIDES = {
+  buy: ['Mua', 'purchase'],
+  sell: ['Bán', 'sale'],
+  ex: ['Quy đổi', 'exchange'],
+} as const satisfies Record<StoredOrder['type'], readonly [string, string]>;
+
 /** Recent orders, each with a button for whatever may happen to it outside. */
 export const orderCard = (order: StoredOrder, content: CardContent): Part => {
-  const { ref, status } = order;
-  const isSale = order.type === 'sell';
+  const { ref, status, type } = order;
+  const [vi, en] = SIDES[type];
   return html`<article class="card" data-ref="${ref}">
-    <p><span class="side">${isSale ? 'Bán' : 'Mua'} <small lang="en">${isSale ? 'sale' : 'purchase'}</small></span> <a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${status}</span></p>
-    <p>${formatNumber(order.quantity, 'vi')} ${unitOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
-    ${documentsButtons(order, content.token)}
-    ${proofButtons(order, content.token)}
-    ${isSale ? saleParts(order, content) : purchaseParts(order, content)}
+    <p><span class="side">${vi} <small lang="en">${en}</small></span> <a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${status}</span></p>
+    ${type === 'ex' ? exchangedPart(order) : tradedParts(order, content)}
   </article>`;
 };
+
+/** A swap moves between balances: nothing of it happens outside. */
+const exchangedPart = ({ cashAmount, fromCode, quantity, currencyCode }: StoredOrder): Part =>
+  html`<p>${formatNumber(cashAmount, 'vi')} ${fromCode} → <strong>${formatNumber(quantity, 'vi')} ${currencyCode}</strong></p>`;
+
+const tradedParts = (order: StoredOrder, content: CardContent): Part =>
+  html`<p>${formatNumber(order.quantity, 'vi')} ${unitOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(order.cashAmount, 'vi')} ₫</strong></p>
+    ${documentsButtons(order, content.token)}
+    ${proofButtons(order, content.token)}
+    ${order.type === 'sell' ? saleParts(order, content) : purchaseParts(order, content)}`;
 
 /** What goes wrong outside, folded: a newcomer sees what usually comes next. */
 const otherCases = (buttons: Part): Part =>

@@ -17,6 +17,7 @@ import { reviewsPart } from './reviews.ts';
 import type { ChainReportsMode, MoneyOutMode, NameMode, TrustMode } from './settings.ts';
 import { trustLabel, trustPart } from './trust.ts';
 import type { HandedOut } from './vouchers.ts';
+import { type SentDong, sentDongPart, walletsPart } from './wallets-part.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
@@ -35,6 +36,7 @@ interface PageContent extends PostContent {
   readonly operators: readonly OperatorMode[];
   /** Codes of the banks that are marked as down. */
   readonly banksDown: readonly string[];
+  readonly sentDong: readonly SentDong[];
   /** Documents that wait for a decision. */
   readonly identities: readonly WaitingIdentity[];
   /** Those that can be decided about. */
@@ -131,8 +133,10 @@ const world = (content: PageContent): Part => {
       [labelOf(BANK_OUT, bankPayouts), ...banksDown].join(' · '),
       html`<h3>${both('Khi chi tiền cho khách', 'When dong is paid to customers')}</h3>
         ${choice('bank-payouts', token, BANK_OUT, bankPayouts, 'banks')}
-        ${banksPart(content)}`,
+        ${banksPart(content)}
+        ${sentDongPart(content.sentDong)}`,
     )}
+    ${fold('wallets', both('Ví của thành viên', 'Wallets of members'), '', walletsPart(token))}
     ${fold('operators', both('Ví điện tử', 'The operators of e-money'), operatorsNow(content.operators), operatorsPart(content.operators, token))}
     ${fold(
       'vouchers',

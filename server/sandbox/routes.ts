@@ -50,6 +50,7 @@ import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 import { decideDocuments, setTrust, setVerified } from './trust.ts';
 import { handOutVoucher, readHandedOut } from './vouchers.ts';
+import { readSentDong } from './wallets-part.ts';
 
 /**
  * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
@@ -155,6 +156,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       handedOut: await readHandedOut(db),
       operators: await readOperatorModes(db),
       banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
+      sentDong: await readSentDong(db),
       identities: await readWaitingIdentities(exchange),
       reviews: await readDecidableReviews(db),
       rates: await readRatesContent(exchange),

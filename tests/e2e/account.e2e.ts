@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { authenticatorCode, lastSms, logIn, sampleAccounts } from './support/accounts.ts';
+import { authenticatorCode, digits, lastSms, logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { press } from './support/press.ts';
 
 const PHONE = '84901234567';
 const SAVED = 'Đã lưu thay đổi của bạn.';
@@ -23,9 +24,6 @@ const enter = async (page: Page, exchange: string, path: string, password?: stri
   await logIn(page, lan.email, password ?? lan.password);
   await page.waitForURL(`**${path}`);
 };
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const digits = (page: Page) => page.getByLabel('Mã 6 số');
 
 test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an app, and off by the app', async ({
   page,

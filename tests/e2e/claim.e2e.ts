@@ -1,33 +1,15 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import { logIn, mailedLink, sampleAccounts } from './support/accounts.ts';
+import { logIn, NEW_PASSWORD, register, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { press } from './support/press.ts';
 import { ADDRESS, buy } from './support/purchase.ts';
 
-const PASSWORD = 'mot-hai-ba-bon';
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
 const MASKED = /^Lệnh mua USDT$/;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const proof = (page: Page) => page.getByLabel(/^Số tài khoản ngân hàng của đơn/);
-
-const register = async (page: Page, exchange: string, email: string) => {
-  await page.goto('/register');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Nhập lại mật khẩu').fill(PASSWORD);
-  await page.getByLabel(/Tôi đồng ý/).check();
-  await press(page, 'Tạo tài khoản');
-  await page.waitForURL('**/notice');
-  await expect
-    .poll(() => mailedLink(exchange, email, 'process').catch(() => ''))
-    .toMatch(/^\/users\/process\//);
-  await page.goto(await mailedLink(exchange, email, 'process'));
-  await page.waitForURL('**/login');
-  await logIn(page, email, PASSWORD);
-  await page.waitForURL((url) => url.pathname === '/');
-};
 
 const linkOn = async (page: Page): Promise<string> => {
   const mail = page.getByRole('link', { name: 'Gửi vào email của bạn' });
@@ -54,7 +36,10 @@ test('a guest buys, registers, and adds the order by its bank account; from then
   await guest.goto(`/order/${ref}`);
   await expect(guest.getByText(ADDRESS).first()).toBeVisible();
 
-  await register(page, exchange, 'khach@example.com');
+  const email = 'khach@example.com';
+  await register(page, exchange, email);
+  await logIn(page, email, NEW_PASSWORD);
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/history');
   await expect(page.getByText(/Bạn chưa có đơn/)).toBeVisible();
   await page.getByRole('link', { name: 'Thêm đơn đặt khi chưa có tài khoản' }).click();

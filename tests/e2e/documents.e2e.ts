@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PIXEL } from '../support/proof.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
+import { handIn } from './support/documents.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
+import { ADDRESS, fillBuyForm, outside, refOf } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -11,7 +11,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByLabel('Trạng thái');
 const number = (page: Page) => page.getByLabel(/Số tài khoản/);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
-const refOf = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const fillAccount = async (page: Page, accountNumber: string) => {
@@ -81,16 +80,6 @@ test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page 
   await outside(exchange, 'pay', { ref: refOf(page) });
   await expect(status(page)).toContainText('Hoàn tất');
 });
-
-/** Chooses both pictures, and hands them in. */
-const handIn = async (page: Page) => {
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: PIXEL };
-  await page.getByLabel('Chọn ảnh chụp cùng giấy tờ').setInputFiles(photo);
-  await page.getByLabel('Chọn ảnh chụp cùng giấy viết tay').setInputFiles(photo);
-  await page.getByRole('button', { name: 'Gửi cả hai ảnh' }).click();
-  await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
-  await expect(page.getByText(/5 đến 10 phút, lâu nhất là 8 giờ/).first()).toBeVisible();
-};
 
 test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more', async ({
   page,

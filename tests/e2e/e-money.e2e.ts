@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
-import { outside } from './support/purchase.ts';
+import { outside, refOf } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
-const refOf = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 
 const fillBank = async (page: Page) => {
   await page.locator('label', { hasText: 'Vietcombank' }).click();

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { saveTable } from './support/order-table.ts';
 import { outside } from './support/purchase.ts';
 
 test.use({ ownExchange: 'history' });
@@ -46,11 +46,7 @@ test('[HIST-02, HIST-04] a member filters the orders, goes through their pages b
   await page.goBack();
   await expect(rows).toHaveCount(8);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /CSV/ }).click(),
-  ]);
-  const table = await readFile(await download.path(), 'utf8');
+  const table = await saveTable(page);
   expect(table.startsWith('\uFEFF')).toBe(true);
   expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
   expect(table).toContain(',Bạn đưa,Loại tiền đưa,Bạn nhận,Loại tiền nhận,');

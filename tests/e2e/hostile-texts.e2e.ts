@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PLACES, type PlaceName } from '../support/typed-texts.ts';
 import { authenticatorCode, lastSms, logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { press } from './support/press.ts';
 import { buy, fillBuyForm, outside } from './support/purchase.ts';
 
 /** Each would leave a trace where a browser or a database took it for anything but text. */
@@ -106,8 +107,6 @@ const typing = (page: Page) => {
   };
   return { isInert, typeAt };
 };
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens an order's page, whose form of several fields is to be typed into. */
 const placeVoucherSale = async (page: Page) => {

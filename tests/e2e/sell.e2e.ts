@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { onTheWay } from './support/on-the-way.ts';
-import { outside } from './support/purchase.ts';
+import { outside, refOf } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -17,7 +17,6 @@ const onChain = (page: Page) =>
   });
 const receipt = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Biên nhận' }) });
-const refOf = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 
 const fillAccount = async (page: Page, number: string) => {
   await page.locator('label', { hasText: 'Vietcombank' }).click();

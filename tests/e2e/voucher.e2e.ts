@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
-import { outside } from './support/purchase.ts';
+import { outside, refOf } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -9,7 +9,6 @@ test.afterEach(({ exchange }) => outside(exchange, 'vouchers', { mode: 'deliver'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByLabel('Trạng thái');
-const refOf = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 const isNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { press } from './press.ts';
 import { outside } from './purchase.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -107,4 +108,56 @@ export const logIn = async (page: Page, email: string, password: string) => {
 export const openMenu = async (page: Page) => {
   await page.locator('summary[aria-label="Menu"]').click();
   return page.getByRole('navigation', { name: 'Menu', exact: true });
+};
+
+/** Password of accounts that register. */
+export const NEW_PASSWORD = 'mot-hai-ba-bon';
+
+/**
+ * Registers, and confirms by the link of the mail; the login is open then.
+ * @param from address that leads to the form, such as a sponsor's link
+ */
+export const register = async (
+  page: Page,
+  exchange: string,
+  email: string,
+  from = '/register',
+): Promise<void> => {
+  await page.goto(from);
+  await page.waitForURL('**/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Nhập lại mật khẩu').fill(NEW_PASSWORD);
+  await page.getByLabel(/Tôi đồng ý/).check();
+  await press(page, 'Tạo tài khoản');
+  await page.waitForURL('**/notice');
+  await expect
+    .poll(() => mailedLink(exchange, email, 'process').catch(() => ''))
+    .toMatch(/^\/users\/process\//);
+  await page.goto(await mailedLink(exchange, email, 'process'));
+  await page.waitForURL('**/login');
+};
+
+/** The field of the second factor. */
+export const digits = (page: Page) => page.getByLabel('Mã 6 số');
+
+/** Enables an authenticator by a phone, on its page; returns its secret. */
+export const setUpAuthenticator = async (
+  page: Page,
+  exchange: string,
+  phone: string,
+): Promise<string> => {
+  await press(page, 'Cài ứng dụng xác thực');
+  await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(`+${phone}`);
+  await press(page, 'Gửi mã');
+  await digits(page).fill(await lastSms(exchange, phone));
+  await press(page, 'Xác nhận');
+  const key = page.getByRole('dialog').locator('code');
+  await expect(key).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){3,}$/);
+  const secret = (await key.innerText()).replaceAll(' ', '');
+  await digits(page).fill(await authenticatorCode(exchange, secret));
+  await press(page, 'Bật');
+  await press(page, 'Tôi đã cất giữ');
+  await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
+  return secret;
 };

@@ -53,11 +53,14 @@ export const isFilled = async (page: Page) => {
   await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
 };
 
+/** The reference of the order whose page is open. */
+export const refOf = (page: Page): string => new URL(page.url()).pathname.replace('/order/', '');
+
 /** Buys, and resolves with the order's reference once its page is open. */
 export const buy = async (page: Page, quantity?: string): Promise<string> => {
   await page.goto('/buy/usdt');
   await fillBuyForm(page, quantity);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.waitForURL('**/order/*');
-  return new URL(page.url()).pathname.replace('/order/', '');
+  return refOf(page);
 };
