@@ -116,6 +116,18 @@ export const withdrawalFee = (rates: readonly BuySellRate[], currency: string): 
   return toText(fees.reduce((most, fee) => larger(most, fee), decimal('0')));
 };
 
+/** The least that is withdrawn of a currency, in dong: MinWithdraw, and of dong no less than a bank carries. */
+export const minimumWithdrawal = (
+  { minWithdraw }: Pick<SiteInfo, 'minWithdraw'>,
+  currency: string,
+): DecimalText =>
+  toText(
+    larger(
+      decimal(minWithdraw),
+      decimal(currency === VND ? paymentsOn({ id: 'bank' }).minimumPayout : '0'),
+    ),
+  );
+
 /**
  * Why a quantity cannot be withdrawn now: below MinWithdraw, which is in dong, or below what a bank carries; beyond the balance; or
  * no more than what sending costs.
@@ -127,13 +139,10 @@ export const withdrawalLimitError = (
   if (decimal(quantity).gt(decimal(balance))) {
     return ruleError('maxWithdraw', { balance, code: currency });
   }
-  const minimum = larger(
-    decimal(siteInfo.minWithdraw),
-    currency === VND ? decimal(paymentsOn({ id: 'bank' }).minimumPayout) : decimal('0'),
-  );
+  const minimum = minimumWithdrawal(siteInfo, currency);
   const worth = worthInDong(rates, currency, quantity);
-  if (worth === undefined || decimal(worth).lt(minimum)) {
-    return ruleError('minWithdraw', { min: toText(minimum), code: VND });
+  if (worth === undefined || decimal(worth).lt(decimal(minimum))) {
+    return ruleError('minWithdraw', { min: minimum, code: VND });
   }
   const fee = withdrawalFee(rates, currency);
   return decimal(quantity).gt(decimal(fee)) ? undefined : ruleError('quantityInvalid');

@@ -14,6 +14,9 @@ export const selectHasFailed = (snapshot: SessionSnapshot) =>
 /** Account of the session; null for a guest and while it is unknown. */
 export const selectUser = ({ context }: SessionSnapshot) => context.session.user;
 
+/** What the account's wallets held when it was last asked for; null for a guest and while it is unknown. */
+export const selectWalletKnown = ({ context }: SessionSnapshot) => context.session.wallet;
+
 /** Whether an account is signed in, also while it is signing out. */
 export const selectIsSignedIn = (snapshot: SessionSnapshot) =>
   snapshot.matches('signedIn') || snapshot.matches('leaving');

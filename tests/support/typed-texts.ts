@@ -39,7 +39,7 @@ export const PLACES = {
     from: [
       'src/features/wallet/WithdrawalForm.tsx: SecondFactorField',
       'src/features/wallet/WithdrawalForm.tsx: TextField account',
-      'src/features/wallet/WithdrawalForm.tsx: TextField quantity',
+      'src/features/wallet/WithdrawalForm.tsx: MoneyField quantity',
     ],
   },
   skrill: {
