@@ -39,6 +39,22 @@ export const pageWindow = (paging: Paging): readonly number[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
+/**
+ * The pages that a list leads to: the first, those around the current one, and the last. `undefined` stands for pages that
+ * are left out between them. Empty while there is one page.
+ */
+export const pageSteps = (paging: Paging): readonly (number | undefined)[] => {
+  const last = pageCount(paging) - 1;
+  if (last === 0) return [];
+  const pages = [...new Set([0, ...pageWindow(paging), last])];
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? page - 1;
+    if (page - before === 1) return [page];
+    // One page takes no more room than the sign for it.
+    return page - before === 2 ? [page - 1, page] : [undefined, page];
+  });
+};
+
 /** The same list at another page, kept inside the list. */
 export const atPage = (paging: Paging, page: number): Paging => ({
   ...paging,

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, pageCount, pageWindow } from '#domain/navigation/paging';
+import { FIRST_PAGE, pageCount, pageSteps } from '#domain/navigation/paging';
 import { writeListAddress } from '#domain/order/list-address';
 import { isEveryOrder } from '#domain/order/order-query';
 import type { HistorySnapshot } from './history.machine.ts';
@@ -19,7 +19,11 @@ export const selectHistoryQuery = ({ context }: HistorySnapshot) => context.addr
 export const selectIsNarrowed = ({ context }: HistorySnapshot) =>
   !isEveryOrder(context.address.query);
 
-/** The pages of a list that its links lead to; none while there is one page. */
+/** Whether the address narrows the list by more than a code. */
+export const selectIsFiltered = ({ context }: HistorySnapshot) =>
+  !isEveryOrder({ ...context.address.query, keyword: '' });
+
+/** The pages of a list that its links lead to, and where some are left out; none while there is one page. */
 export const selectHistoryPages = ({ context: { page, address } }: HistorySnapshot) => {
   const { query } = address;
   const paging = {
@@ -27,19 +31,15 @@ export const selectHistoryPages = ({ context: { page, address } }: HistorySnapsh
     total: page?.total ?? 0,
     offset: address.page * FIRST_PAGE.limit,
   };
-  const last = pageCount(paging) - 1;
   const linkTo = (number: number) => ({
     /** Counted from 1. */
     number: number + 1,
     isCurrent: number === address.page,
     search: writeListAddress({ query, page: number }),
   });
-  const shown = last === 0 ? [] : pageWindow(paging);
   return {
-    first: shown.length > 0 && !shown.includes(0) ? linkTo(0) : undefined,
-    shown: shown.map(linkTo),
-    last: shown.length > 0 && !shown.includes(last) ? linkTo(last) : undefined,
+    links: pageSteps(paging).map((page) => (page === undefined ? page : linkTo(page))),
     /** The address names a page after the last. */
-    isBeyond: address.page > last,
+    isBeyond: address.page >= pageCount(paging),
   };
 };

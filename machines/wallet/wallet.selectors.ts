@@ -16,8 +16,8 @@ export const selectIsStopped = ({ context }: WalletSnapshot) => context.isStoppe
 export const selectOpeningCoin = (snapshot: WalletSnapshot) =>
   snapshot.matches('opening') ? snapshot.context.coin : undefined;
 
-/** The coin whose address could not be opened, and why; undefined otherwise. */
-export const selectRefusedCoin = ({ context: { coin } }: WalletSnapshot) => coin;
+/** The coin whose address was asked for last; undefined before. */
+export const selectLastCoin = ({ context: { coin } }: WalletSnapshot) => coin;
 
 /** Why no address could be opened, in English; empty otherwise. */
 export const selectAddressMessage = ({ context }: WalletSnapshot) => context.addressMessage;

@@ -25,10 +25,8 @@ export const WalletScreen = ({ app }: ScreenProps) => {
           <Trans>Withdraw</Trans>
         </PageButton>
       </Panel>
-      <Panel title={<Trans>Pay dong in</Trans>}>
+      <Panel title={<Trans>Pay in</Trans>}>
         <PayIn actor={flow.ref} />
-      </Panel>
-      <Panel title={<Trans>Pay coins in</Trans>}>
         <CoinPayIn actor={flow.ref} />
         <CoinDeposits actor={flow.ref} />
       </Panel>

@@ -34,8 +34,9 @@ const theme = createTheme({
   autoContrast: true,
   components: {
     Input: { vars: () => FIELD },
+    // Its mark is no larger than other icons, whatever is pressed around it.
+    CloseButton: { defaultProps: { iconSize: 20 } },
     Button: {
-      defaultProps: { mih: 44 },
       // Mantine computes the contrast with the light jade in both schemes.
       vars: (_: unknown, { variant = 'filled' }: { variant?: string }) => ({
         root: variant === 'filled' ? { '--button-color': 'var(--bd-on-jade)' } : {},

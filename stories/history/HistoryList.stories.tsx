@@ -89,6 +89,8 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: { page: { entries: [], total: 0 }, state: 'empty', search: { type: 'sell' } },
   play: async ({ canvas }) => {
+    // What narrows the list is not folded away.
+    await expect(canvas.getByRole('combobox', { name: 'Loại' })).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Xem tất cả đơn' })[0] as Element);
     await expectTold({ type: 'filter.cleared' });
   },
@@ -96,6 +98,7 @@ export const NothingFound: Story = {
 /** What is chosen is sent together. */
 export const Filtering: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Loại, trạng thái và ngày'));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Loại' }), 'sell');
     await userEvent.click(canvas.getByRole('button', { name: 'Tìm' }));
     await waitFor(() => expectTold({ type: 'filter.submitted' }));

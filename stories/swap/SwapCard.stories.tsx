@@ -77,7 +77,7 @@ export const Offline: Story = {
 export const Submitting: Story = {
   args: { state: 'submitting' },
   play: async ({ canvas }) =>
-    await expect(canvas.getByRole('textbox', { name: 'Bạn đưa' })).toBeDisabled(),
+    await expect(canvas.getByRole('textbox', { name: 'Bạn đổi' })).toBeDisabled(),
 };
 export const Checking: Story = {
   args: { state: 'submitting', submission: frozenSubmission({ unknownOutcome: 'pausing' }) },

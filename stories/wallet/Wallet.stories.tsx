@@ -27,10 +27,8 @@ const meta = {
           <StoppedNote actor={actor} />
           <WalletBalances actor={actor} />
         </Panel>
-        <Panel title="Nạp tiền đồng">
+        <Panel title="Nạp tiền">
           <PayIn actor={actor} />
-        </Panel>
-        <Panel title="Nạp coin">
           <CoinPayIn actor={actor} />
           <CoinDeposits actor={actor} />
         </Panel>
@@ -59,6 +57,9 @@ export const Failed: Story = {
 };
 export const Watching: Story = {
   play: async ({ canvas }) => {
+    // Whose wallets hold something sees the ways to pay in when one is pressed.
+    await expect(canvas.getByText('DEPCV2048159303')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Tiền đồng (chuyển khoản)'));
     await expect(canvas.getByText('DEPCV2048159303')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Trang 3' }));
     await expectTold({ type: 'page.chosen', page: 2 });
@@ -72,11 +73,13 @@ export const Outdated: Story = {
 };
 export const Empty: Story = {
   args: { entries: [], paging: FIRST_PAGE },
-  play: async ({ canvas }) =>
-    await expect(canvas.getByText('Ví của bạn chưa có biến động nào.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ví của bạn chưa có biến động nào.')).toBeVisible();
+    await expect(canvas.getByText('DEPCV2048159303')).toBeVisible();
+  },
 };
 export const WithoutBank: Story = {
-  args: { payIn: undefined },
+  args: { payIn: undefined, entries: [], paging: FIRST_PAGE },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('status')).toHaveTextContent('Hiện chưa nạp được tiền đồng.'),
 };

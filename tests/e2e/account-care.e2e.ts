@@ -33,6 +33,12 @@ test('a member asks for the account to be deleted, and keeps it by the link of t
   await page.goto(link);
   await page.getByRole('button', { name: 'Giữ lại tài khoản' }).click();
   await expect(page.getByText('Tài khoản của bạn được giữ lại.')).toBeVisible();
-  await page.goto('/security');
+  // The link is good once; whoever presses it again is led to where the account says how it stands.
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Giữ lại tài khoản' }).click();
+  await expect(page.getByRole('alert')).toContainText('không còn hiệu lực');
+  await expectGoodLooks(page);
+  await page.getByRole('link', { name: 'Xem lại trong mục Bảo mật' }).click();
+  await page.waitForURL('**/security');
   await expect(page.getByRole('button', { name: 'Xóa tài khoản của tôi' })).toBeVisible();
 });

@@ -25,6 +25,26 @@ const enter = async (page: Page, exchange: string, path: string, password?: stri
   await page.waitForURL(`**${path}`);
 };
 
+test('on the smallest phone each page of the account is seen and pressed without scrolling sideways', async ({
+  page,
+  exchange,
+}) => {
+  const [width, touch] = [320, 44];
+  await page.setViewportSize({ width, height: 640 });
+  await enter(page, exchange, '/account');
+  const ways = page.getByRole('navigation', { name: 'Tài khoản của bạn' }).getByRole('link');
+  await expect(ways).toHaveCount(6);
+  for (const way of await ways.all()) {
+    const box = await way.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, await way.innerText()).toBe(true);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(touch);
+  }
+  await ways.last().click();
+  await page.waitForURL('**/2fa');
+  await expect(ways.last()).toHaveAttribute('aria-current', 'page');
+  await expectGoodLooks(page);
+});
+
 test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an app, and off by the app', async ({
   page,
   exchange,

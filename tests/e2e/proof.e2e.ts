@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PIXEL } from '../support/proof.ts';
 import { logIn, sampleAccounts, unusedCode } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { buy, outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -211,6 +212,7 @@ test('[ORD-09] the system account alone deletes a picture, 5 seconds after its d
   await theirs.waitForURL((url) => url.pathname !== '/login');
   await theirs.goto(`${exchange}/order/${ref}`);
   await expect(pictures(theirs)).toHaveCount(2);
+  await expectGoodLooks(theirs);
 
   const deletions: string[] = [];
   let fails = true;

@@ -20,15 +20,19 @@ test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half
   await page.reload();
   await expect(page.getByText(/^Số dư [\d.]+\s₫?VND$|^Số dư 4\.000\.000/)).toBeVisible();
   await expectGoodLooks(page);
+  const turn = page.getByRole('button', { name: 'Đảo chiều quy đổi' });
+  expect((await turn.boundingBox())?.height).toBe(44);
   await page.getByRole('button', { name: '50%' }).click();
-  await expect(page.getByRole('textbox', { name: 'Bạn đưa' })).toHaveValue('2.000.000');
+  await expect(page.getByRole('textbox', { name: 'Bạn đổi' })).toHaveValue('2.000.000');
   // 2,000,000 / 2,286,500,000, less 0.000002
   await expect(page.getByRole('textbox', { name: 'Bạn nhận' })).toHaveValue('0,00087269');
   await page.getByRole('button', { name: 'Quy đổi ngay' }).click();
   await page.waitForURL('**/order/*');
   await expect(page.getByRole('main')).toContainText('0,00087269');
   await expectGoodLooks(page);
-  await page.goto('/wallet');
+  await page.getByRole('link', { name: 'Xem ví của bạn' }).click();
+  await page.waitForURL('**/wallet');
+  await page.getByText('Tiền đồng (chuyển khoản)').click();
   const number = (await page.getByText(/^DEPCV\d{10}$/).innerText()).slice('DEPCV'.length);
   expect(number).toBe(lan.id);
   await expect(page.getByRole('list', { name: 'Sao kê' }).getByRole('listitem')).toHaveCount(3);

@@ -31,6 +31,6 @@ test('[ACC-05] a member pays bitcoin in, sees each confirmation without a reload
   await outside(exchange, 'reorganise', { network: 'BTC', blocks: '2', doubleSpend: 'true' });
   await expect(deposits).toContainText('Đã bị hủy');
   await expect(page.getByText('Quy đổi và rút tiền đang tạm dừng')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Sao kê' })).toContainText('-0,5 BTC');
+  await expect(page.getByRole('list', { name: 'Sao kê' })).toContainText('−0,5 BTC');
   await expectGoodLooks(page);
 });

@@ -6,7 +6,7 @@ import {
   selectIsStopped,
   selectOpeningCoin,
   selectPayIn,
-  selectRefusedCoin,
+  selectLastCoin,
   selectStatementPaging,
   selectWallet,
   selectWalletMessage,
@@ -104,7 +104,7 @@ describe('the wallet of a member', () => {
     actor.send({ type: 'address.requested', coin: 'ETH' });
     opening.fail(NOT_TODAY);
     await settle();
-    expect([selectRefusedCoin(now()), selectAddressMessage(now())]).toEqual(['ETH', 'Not today']);
+    expect([selectLastCoin(now()), selectAddressMessage(now())]).toEqual(['ETH', 'Not today']);
   });
 
   test('is told of deposits on their way, and loads the statement only when it has a new entry or was stopped', async () => {

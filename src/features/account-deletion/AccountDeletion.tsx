@@ -51,7 +51,7 @@ export const AccountDeletion = ({ actor }: ActorProps<AccountDeletionActorRef>) 
       <Callout
         tone="danger"
         role="status"
-        title={<Trans>Your account will be deleted on {when}</Trans>}
+        title={<Trans>Your account will be deleted on {when}.</Trans>}
       >
         <Trans>To keep it, press the link in the mail that we have sent you before then.</Trans>
       </Callout>
@@ -93,6 +93,7 @@ const DeletionForm = ({ form }: { readonly form: FormActorRef }) => {
       actor={form}
       schema={isCodeStep ? secondFactorSchema : deletionSchema}
       submit={<Trans>Delete it in {DELETION_DELAY_DAYS} days</Trans>}
+      isDangerous
     >
       {isCodeStep ? (
         <SecondFactorField autoFocus />

@@ -19,7 +19,7 @@ export const ClaimQuestion = ({ actor }: ActorProps<ClaimActorRef>) => {
       closeLabel={t`Cancel`}
       onClose={decline}
     >
-      <Note>
+      <Note fz="inherit">
         <Trans>
           From then on only your account sees and changes it. Its private link, its QR code and the
           browser that made it open it no more. This cannot be undone.

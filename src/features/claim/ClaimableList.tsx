@@ -85,16 +85,17 @@ const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
   const payer = order.type === 'sell' ? '' : order.senderAccount;
   return (
     <li className={styles.row}>
-      <strong className={styles.what}>
-        {order.type === 'sell' ? <Trans>Sell {unit}</Trans> : <Trans>Buy {unit}</Trans>}
-      </strong>
-      <span className={styles.state}>
+      <span className={styles.facts}>
+        <strong>
+          {order.type === 'sell' ? <Trans>Sell {unit}</Trans> : <Trans>Buy {unit}</Trans>}
+        </strong>
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </span>
       <span className={styles.when}>
-        {formatMoment(order.createdAt)} · {ref}
+        <span>{formatMoment(order.createdAt)}</span>
+        <span>{ref}</span>
         {payer !== '' && (
-          <span className={styles.payer}>
+          <span>
             <Trans>Paid from {payer}</Trans>
           </span>
         )}

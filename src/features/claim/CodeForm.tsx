@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import { claimCodeForm } from '#domain/rules/claim';
 import type { ClaimActorRef } from '#machines/claim/claim.machine';
-import { selectClaimPhase } from '#machines/claim/claim.selectors';
+import { selectClaimable, selectClaimPhase } from '#machines/claim/claim.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
@@ -30,6 +30,8 @@ export const CodeForm = ({ actor }: ActorProps<ClaimActorRef>) => (
 const Fields = ({ actor }: ActorProps<ClaimActorRef>) => {
   const { t } = useLingui();
   const isLoading = useSelector(actor, selectClaimPhase) === 'loading';
+  // Orders of this browser are added above; without one the code is the only way.
+  const isOnlyWay = useSelector(actor, selectClaimable)?.length === 0;
   useCommittedValidation(claimCodeForm);
   return (
     <Form noValidate>
@@ -38,7 +40,12 @@ const Fields = ({ actor }: ActorProps<ClaimActorRef>) => {
           <Trans>An order that was made elsewhere is found by its code.</Trans>
         </Note>
         <TextField name="code" label={t`Order code`} autoComplete="off" maxLength={64} />
-        <Button type="submit" variant="default" size="md" disabled={isLoading}>
+        <Button
+          type="submit"
+          variant={isOnlyWay ? 'filled' : 'default'}
+          size="md"
+          disabled={isLoading}
+        >
           <Trans>Continue</Trans>
         </Button>
       </Stack>

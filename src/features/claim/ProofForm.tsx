@@ -72,7 +72,7 @@ const Fields = ({ actor, schema }: FieldsProps) => {
   useCommittedValidation(schema);
   return (
     <Form noValidate>
-      <Stack gap={12} mt={12}>
+      <Stack gap={12} mt={hasLink ? 24 : 12}>
         <TextField
           name="proof"
           label={t`Bank account number of the order, or its private link`}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { HistoryActorRef } from '#machines/history/history.machine';
 import { selectHistoryMessage, selectHistoryPhase } from '#machines/history/history.selectors';
@@ -8,6 +8,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/Stack.css';
 
 /** Phases in which the list can be saved, or is. */
 const OFFERED = ['shown', 'exporting', 'exported', 'exportFailed'];
@@ -20,7 +21,7 @@ export const HistoryExport = ({ actor }: ActorProps<HistoryActorRef>) => {
   if (!OFFERED.includes(phase)) return null;
   const isExporting = phase === 'exporting';
   return (
-    <>
+    <Stack gap={10} mt={16}>
       <Group gap={8}>
         <Button
           variant="default"
@@ -50,6 +51,6 @@ export const HistoryExport = ({ actor }: ActorProps<HistoryActorRef>) => {
           {words(message)}
         </Callout>
       )}
-    </>
+    </Stack>
   );
 };

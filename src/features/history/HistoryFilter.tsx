@@ -10,10 +10,15 @@ import {
 } from '#domain/order/order-query';
 import { ORDER_STATUSES } from '#domain/order/order-status';
 import type { HistoryActorRef } from '#machines/history/history.machine';
-import { selectHistoryQuery, selectIsNarrowed } from '#machines/history/history.selectors';
+import {
+  selectHistoryQuery,
+  selectIsFiltered,
+  selectIsNarrowed,
+} from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
+import { Fold } from '#src/ui/Fold';
 import { STATUS_LABELS, TYPE_LABELS } from './filter-labels.ts';
 import styles from './HistoryFilter.module.css';
 
@@ -36,6 +41,7 @@ export const HistoryFilter = ({ actor }: ActorProps<HistoryActorRef>) => {
 const Fields = ({ actor }: ActorProps<HistoryActorRef>) => {
   const { t } = useLingui();
   const isNarrowed = useSelector(actor, selectIsNarrowed);
+  const isFiltered = useSelector(actor, selectIsFiltered);
   return (
     <Form noValidate className={styles.filter} role="search" aria-label={t`Find orders`}>
       <TextField
@@ -45,26 +51,31 @@ const Fields = ({ actor }: ActorProps<HistoryActorRef>) => {
         maxLength={MAX_KEYWORD}
         autoComplete="off"
       />
-      <SelectField
-        name="type"
-        label={t`Type`}
-        options={[
-          { value: '', label: t`All types` },
-          ...ORDER_TYPES.map((value) => ({ value, label: t(TYPE_LABELS[value]) })),
-        ]}
-      />
-      <SelectField
-        name="status"
-        label={t`Status`}
-        options={[
-          { value: '', label: t`All statuses` },
-          ...ORDER_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
-        ]}
-      />
-      <TextField name="from" type="date" label={t`From day`} />
-      <TextField name="to" type="date" label={t`To day`} />
+      {/* Folded, they leave a phone's first screen to the orders. */}
+      <Fold isOpen={isFiltered} summary={<Trans>Type, status and days</Trans>}>
+        <div className={styles.parts}>
+          <SelectField
+            name="type"
+            label={t`Type`}
+            options={[
+              { value: '', label: t`All types` },
+              ...ORDER_TYPES.map((value) => ({ value, label: t(TYPE_LABELS[value]) })),
+            ]}
+          />
+          <SelectField
+            name="status"
+            label={t`Status`}
+            options={[
+              { value: '', label: t`All statuses` },
+              ...ORDER_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
+            ]}
+          />
+          <TextField name="from" type="date" label={t`From day`} />
+          <TextField name="to" type="date" label={t`To day`} />
+        </div>
+      </Fold>
       <div className={styles.buttons}>
-        <Button type="submit">
+        <Button type="submit" variant="light">
           <Trans>Find</Trans>
         </Button>
         {isNarrowed && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
@@ -22,6 +22,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
+import { Note } from '#src/ui/Note';
 import { PageButton, PageLink } from '#src/ui/PageLink';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -85,9 +86,9 @@ const Waiting = () => (
     <Skeleton height={64} mb={8} />
     <Skeleton height={64} mb={8} />
     <Skeleton height={64} mb={8} />
-    <Box component="p" fz={13} c="dimmed">
+    <Note>
       <Trans>Looking for your orders…</Trans>
-    </Box>
+    </Note>
   </div>
 );
 
@@ -99,27 +100,27 @@ const Empty = ({ actor }: ActorProps<HistoryActorRef>) => {
   const total = useSelector(actor, selectHistoryPage)?.total ?? 0;
   if (isBeyond && total > 0)
     return (
-      <p>
-        <Trans>This page is after the last one.</Trans>
-      </p>
+      <Note fz="inherit">
+        <Trans>There is no such page. Please choose one of those below.</Trans>
+      </Note>
     );
   if (isRangeReversed(query))
     return (
-      <p>
-        <Trans>The first day is after the last one.</Trans>
-      </p>
+      <Note fz="inherit">
+        <Trans>The first day is after the last one. Please choose the days again.</Trans>
+      </Note>
     );
   if (isNarrowed)
     return (
-      <p>
+      <Note fz="inherit">
         <Trans>No order is like that. Change what you are looking for, or show all orders.</Trans>
-      </p>
+      </Note>
     );
   return (
-    <Stack align="flex-start" gap={8}>
-      <p>
+    <Stack align="flex-start" gap={12}>
+      <Note fz="inherit">
         <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
-      </p>
+      </Note>
       <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
         <Trans>Buy USDT</Trans>
       </PageButton>
@@ -141,15 +142,16 @@ const OrderRow = ({ order }: OrderRowProps) => {
         <strong className={styles.what}>
           {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
           {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
-          {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
+          {order.type === 'ex' && <Trans>Exchange for {quantity}</Trans>}
         </strong>
         <strong className={styles.amount}>
           {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
         </strong>
-        <span className={styles.when}>
-          {formatMoment(order.createdAt)} · {order.ref}
-        </span>
-        <span className={styles.state}>
+        <span className={styles.facts}>
+          <span className={styles.when}>
+            <span>{formatMoment(order.createdAt)}</span>
+            <span>{order.ref}</span>
+          </span>
           <ToneBadge tone={tone}>{label}</ToneBadge>
         </span>
       </PageLink>

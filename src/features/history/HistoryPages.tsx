@@ -6,29 +6,23 @@ import type { HistoryActorRef } from '#machines/history/history.machine';
 import { selectHistoryPages } from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { PageLink } from '#src/ui/PageLink';
-import styles from './HistoryPages.module.css';
+import styles from '#src/ui/pages.module.css';
 
 /** Links to the pages around the open one, to the first and to the last. */
 export const HistoryPages = ({ actor }: ActorProps<HistoryActorRef>) => {
   const { t } = useLingui();
-  const { first, shown, last } = useSelector(actor, selectHistoryPages, isSame);
-  if (shown.length === 0) return null;
+  const { links } = useSelector(actor, selectHistoryPages, isSame);
+  if (links.length === 0) return null;
   return (
     <nav className={styles.pages} aria-label={t`Pages of your orders`}>
-      {first && (
-        <>
-          <NumberLink {...first} />
-          <span aria-hidden>…</span>
-        </>
-      )}
-      {shown.map((link) => (
-        <NumberLink key={link.number} {...link} />
-      ))}
-      {last && (
-        <>
-          <span aria-hidden>…</span>
-          <NumberLink {...last} />
-        </>
+      {links.map((link, index) =>
+        link ? (
+          <NumberLink key={link.number} {...link} />
+        ) : (
+          <span key={`after ${links[index - 1]?.number}`} className={styles.gap} aria-hidden>
+            …
+          </span>
+        ),
       )}
     </nav>
   );

@@ -34,7 +34,7 @@ export const LibraryToast = ({ toast, actor }: ToastViewProps) => {
         message,
         role: roleOf(toast),
         mod: { kind: toast.kind },
-        closeButtonProps: { size: 44, iconSize: '70%', 'aria-label': closeLabel },
+        closeButtonProps: { size: 44, iconSize: 20, 'aria-label': closeLabel },
         onClose: () => actor.send({ type: 'toast.closed' }),
       }),
     [toast, message, closeLabel, actor],

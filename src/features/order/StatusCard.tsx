@@ -11,6 +11,7 @@ import {
   selectRepairPhase,
 } from '#machines/payment-repair/payment-repair.selectors';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { DeadlineCountdown } from './DeadlineCountdown.tsx';
@@ -76,6 +77,11 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
       </div>
       {/* Outside the live region: it repeats in short what was said there. */}
       <NextFacts order={order} expiry={expiry} isChoosing={isChoosing} />
+      {order.type === 'ex' && !order.isMasked && (
+        <PageButton to="/wallet" size="md" mt={16}>
+          <Trans>See your wallets</Trans>
+        </PageButton>
+      )}
       {isAgainOffered && (
         <Button
           size="md"

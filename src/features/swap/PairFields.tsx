@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.css';
 import { useFormikContext } from 'formik';
 import type { SwapFormValues } from '#domain/rules/swap';
 import { WALLET_CODES } from '#domain/trade/swap-terms';

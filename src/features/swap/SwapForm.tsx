@@ -23,7 +23,10 @@ import { MoneyField } from '#src/fields/amount/MoneyField';
 import { MoneyShown } from '#src/fields/amount/MoneyShown';
 import { useMoney } from '#src/fields/amount/use-money';
 import '#src/fields/form/late-messages';
+import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
+import { Note } from '#src/ui/Note';
+import { PageLink } from '#src/ui/PageLink';
 import { PairFields } from './PairFields.tsx';
 import styles from './SwapCard.module.css';
 import { SwapChecking, SwapMoved, SwapPaused, SwapRefused } from './SwapNotices.tsx';
@@ -89,7 +92,6 @@ const AmountGiven = ({ actor }: ActorProps<SwapActorRef>) => {
             key={part}
             variant="default"
             size="sm"
-            mih={44}
             px={0}
             disabled={held === '0'}
             onClick={() => actor.send({ type: 'part.pressed', part })}
@@ -98,6 +100,16 @@ const AmountGiven = ({ actor }: ActorProps<SwapActorRef>) => {
           </Button>
         ))}
       </fieldset>
+      {held === '0' && (
+        <Note mt={8}>
+          <Trans>
+            Your wallet holds no {code} yet.{' '}
+            <PageLink className={field.link} to="/wallet">
+              Pay in first
+            </PageLink>
+          </Trans>
+        </Note>
+      )}
     </div>
   );
 };

@@ -6,29 +6,39 @@ import {
   selectFromCode,
   selectPairRate,
   selectSwapQuote,
+  selectSwapRules,
   selectToCode,
 } from '#machines/swap/swap.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
-import styles from './SwapCard.module.css';
+import styles from '#src/ui/facts.module.css';
 
-/** Rate of the pair, and the fee of what is typed. */
+/** Rate of the pair, the least that is exchanged, and the fee of what is typed. */
 export const SwapPrice = ({ actor }: ActorProps<SwapActorRef>) => {
   const { units } = useMoney();
   const [from, to] = [useSelector(actor, selectFromCode), useSelector(actor, selectToCode)];
   const rate = useSelector(actor, selectPairRate);
   const quote = useSelector(actor, selectSwapQuote, shallowEqual);
+  const rules = useSelector(actor, selectSwapRules, shallowEqual);
   if (!rate) return null;
   const { one, worth } = shownRate(rate);
   const [left, right] = one === 'from' ? [from, to] : [to, from];
   return (
-    <dl className={styles.price}>
+    <dl className={styles.facts}>
       <dt>
         <Trans>Rate</Trans>
       </dt>
       <dd>
         {units('1', left)} = {units(worth, right)}
       </dd>
+      {rules && (
+        <>
+          <dt>
+            <Trans>At least</Trans>
+          </dt>
+          <dd>{units(rules.minOrder, from)}</dd>
+        </>
+      )}
       {quote && (
         <>
           <dt>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { Note } from '#src/ui/Note';
+import { Skeleton } from '#src/ui/Skeleton';
 
 /** Placeholder of the form until the rates and the wallet are known. */
 export const SwapSkeleton = () => (

@@ -7,6 +7,7 @@ import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine'
 import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Dialog } from '#src/ui/Dialog';
+import { DANGER } from '#src/ui/danger';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { CodesLeft } from './RecoveryCodes.tsx';
@@ -33,31 +34,35 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
       <Standing factor={factor}>
         <CodesLeft actor={actor} />
       </Standing>
-      {factor === 'authenticator' ? (
-        <Button
-          variant="default"
-          size="md"
-          fullWidth
-          onClick={() => actor.send({ type: 'disabling.chosen' })}
-        >
-          <Trans>Turn the authenticator off</Trans>
-        </Button>
-      ) : (
-        <Button size="md" fullWidth onClick={() => actor.send({ type: 'enabling.chosen' })}>
-          <Trans>Set up an authenticator app</Trans>
-        </Button>
-      )}
-      {factor !== 'none' && (
-        <Button
-          variant="default"
-          size="md"
-          fullWidth
-          mt={12}
-          onClick={() => actor.send({ type: 'codes.chosen' })}
-        >
-          <Trans>Make new recovery codes</Trans>
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {factor !== 'authenticator' && (
+          <Button size="md" fullWidth onClick={() => actor.send({ type: 'enabling.chosen' })}>
+            <Trans>Set up an authenticator app</Trans>
+          </Button>
+        )}
+        {factor !== 'none' && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            onClick={() => actor.send({ type: 'codes.chosen' })}
+          >
+            <Trans>Make new recovery codes</Trans>
+          </Button>
+        )}
+        {/* Last, for it makes the account less safe. */}
+        {factor === 'authenticator' && (
+          <Button
+            variant="subtle"
+            color={DANGER}
+            size="md"
+            fullWidth
+            onClick={() => actor.send({ type: 'disabling.chosen' })}
+          >
+            <Trans>Turn the authenticator off</Trans>
+          </Button>
+        )}
+      </div>
       <Dialog
         isOpen={step !== undefined}
         title={step && titles[step]}

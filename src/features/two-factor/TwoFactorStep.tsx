@@ -126,6 +126,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           actor={form}
           schema={secondFactorSchema}
           submit={<Trans>Turn off</Trans>}
+          isDangerous
           waiting={<Trans>Turning the authenticator off…</Trans>}
         >
           <Callout tone="warning">

@@ -10,6 +10,7 @@ import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import { selectDeposits, selectIsStopped } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './wallet.module.css';
 
 /** Newest deposits of coins, however far they are; nothing where there are none. */
@@ -18,16 +19,29 @@ export const CoinDeposits = ({ actor }: ActorProps<WalletActorRef>) => {
   const deposits = useSelector(actor, selectDeposits);
   if (deposits.length === 0) return null;
   return (
-    <ul className={styles.entries} aria-label={t`Coins paid in`} aria-live="polite">
-      {deposits.map((deposit) => (
-        <Deposit
-          key={`${deposit.networkKey} ${deposit.hash} ${deposit.index} ${deposit.asset}`}
-          {...deposit}
-        />
-      ))}
-    </ul>
+    <div className={styles.deposits}>
+      <h3 className={styles.coin}>
+        <Trans>Coins paid in</Trans>
+      </h3>
+      <ul className={styles.entries} aria-label={t`Coins paid in`} aria-live="polite">
+        {deposits.map((deposit) => (
+          <Deposit
+            key={`${deposit.networkKey} ${deposit.hash} ${deposit.index} ${deposit.asset}`}
+            {...deposit}
+          />
+        ))}
+      </ul>
+    </div>
   );
 };
+
+const TONES = {
+  awaited: 'warning',
+  credited: 'success',
+  gone: 'danger',
+  reversed: 'danger',
+  review: 'warning',
+} as const satisfies Record<CoinDeposit['state'], string>;
 
 const Deposit = (deposit: CoinDeposit) => {
   const { i18n } = useLingui();
@@ -36,20 +50,32 @@ const Deposit = (deposit: CoinDeposit) => {
   const link = transactionLink(networkKey, hash);
   return (
     <li className={styles.entry}>
-      <strong className={styles.total}>
-        {total} {unitOf(asset)}
+      <strong>
+        {total}
+        {'\u00a0'}
+        {unitOf(asset)}
       </strong>
-      <span>
+      <ToneBadge tone={TONES[deposit.state]}>
         <DepositState {...deposit} />
+      </ToneBadge>
+      <span className={styles.beside}>
+        <span className={styles.when}>{formatMoment(seenAt)}</span>
+        {link ? (
+          <a
+            className={styles.hash}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={hash}
+          >
+            {shortened(hash)}…
+          </a>
+        ) : (
+          <span className={styles.hash} title={hash}>
+            {shortened(hash)}…
+          </span>
+        )}
       </span>
-      <span className={styles.when}>{formatMoment(seenAt)}</span>
-      {link ? (
-        <a href={link} target="_blank" rel="noopener noreferrer" title={hash}>
-          {shortened(hash)}…
-        </a>
-      ) : (
-        <span title={hash}>{shortened(hash)}…</span>
-      )}
     </li>
   );
 };
@@ -82,7 +108,7 @@ export const StoppedNote = ({ actor }: ActorProps<WalletActorRef>) => {
     <Callout
       tone="warning"
       role="status"
-      title={<Trans>Exchanges and withdrawals are on hold</Trans>}
+      title={<Trans>Exchanges and withdrawals are on hold.</Trans>}
     >
       <Trans>
         A deposit of yours was undone on its chain. We are looking at it. Please write to support.

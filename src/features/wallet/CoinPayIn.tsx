@@ -8,13 +8,14 @@ import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import {
   selectAddresses,
   selectAddressMessage,
+  selectLastCoin,
   selectOpeningCoin,
-  selectRefusedCoin,
 } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Fold } from '#src/ui/Fold';
 import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
@@ -25,7 +26,7 @@ import styles from './wallet.module.css';
 export const CoinPayIn = ({ actor }: ActorProps<WalletActorRef>) => {
   const { t } = useLingui();
   const addresses = useSelector(actor, selectAddresses);
-  if (!addresses) return <Skeleton height={120} />;
+  if (!addresses) return <Skeleton height={88} />;
   return (
     <ul className={styles.coins} aria-label={t`Addresses`}>
       {addresses.map((one) => (
@@ -40,21 +41,28 @@ export const CoinPayIn = ({ actor }: ActorProps<WalletActorRef>) => {
 type CoinEntryProps = ActorProps<WalletActorRef> & CoinAddress;
 
 const CoinEntry = ({ actor, coin, address }: CoinEntryProps) => {
+  const asked = useSelector(actor, selectLastCoin);
   const network = chainNameOf(coin);
+  const name = `${network} (${coin})`;
+  if (address === '')
+    return (
+      <>
+        <h3 className={styles.coin}>{name}</h3>
+        <Opening actor={actor} coin={coin} />
+      </>
+    );
   return (
-    <>
-      <h3 className={styles.coin}>
-        {network} ({coin})
-      </h3>
-      {address === '' ? <Opening actor={actor} coin={coin} /> : <Address {...{ coin, address }} />}
-    </>
+    // An address that has just been asked for is seen at once.
+    <Fold isOpen={asked === coin} summary={name}>
+      <Address coin={coin} address={address} />
+    </Fold>
   );
 };
 
 const Opening = ({ actor, coin }: ActorProps<WalletActorRef> & { readonly coin: WalletCoin }) => {
   const words = useServiceMessage();
   const opening = useSelector(actor, selectOpeningCoin);
-  const refused = useSelector(actor, selectRefusedCoin);
+  const refused = useSelector(actor, selectLastCoin);
   const message = useSelector(actor, selectAddressMessage);
   return (
     <>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { PayIn as PayInAccount } from '#domain/account/pay-in';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import { selectEntries, selectPayIn } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Fold } from '#src/ui/Fold';
 import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
@@ -12,18 +14,25 @@ import styles from './wallet.module.css';
 
 /** How dong are paid in: a VietQR, and the same in rows to copy. */
 export const PayIn = ({ actor }: ActorProps<WalletActorRef>) => {
-  const { t } = useLingui();
   const payIn = useSelector(actor, selectPayIn);
-  const isLoaded = useSelector(actor, selectEntries) !== undefined;
-  if (!isLoaded) return <Skeleton height={220} />;
-  if (!payIn) {
-    return (
-      <Note role="status">
-        <Trans>Dong cannot be paid in right now. Please come back later.</Trans>
-      </Note>
-    );
-  }
-  const { bankName, accountNumber, accountName, text, qrCode } = payIn;
+  const entries = useSelector(actor, selectEntries);
+  if (!entries) return <Skeleton height={44} />;
+  return (
+    // Whose wallets are empty has come to pay in.
+    <Fold isOpen={entries.length === 0} summary={<Trans>Dong, from your bank</Trans>}>
+      {payIn ? (
+        <Account {...payIn} />
+      ) : (
+        <Note role="status">
+          <Trans>Dong cannot be paid in right now. Please come back later.</Trans>
+        </Note>
+      )}
+    </Fold>
+  );
+};
+
+const Account = ({ bankName, accountNumber, accountName, text, qrCode }: PayInAccount) => {
+  const { t } = useLingui();
   return (
     <div className={styles.payIn}>
       {qrCode && (

@@ -86,26 +86,40 @@ interface EntryProps {
   readonly entry: StatementEntry;
 }
 
-const Entry = ({ entry: { at, cause, asset, amount, orderRef } }: EntryProps) => {
-  const { units } = useMoney();
-  const isIn = !amount.startsWith('-');
+const Entry = ({ entry }: EntryProps) => {
+  const { orderRef } = entry;
   return (
-    <li className={styles.entry}>
+    <li>
+      {orderRef === '' ? (
+        <div className={styles.entry}>
+          <EntryFacts entry={entry} />
+        </div>
+      ) : (
+        <PageLink className={styles.entry} to="/order/$ref" params={{ ref: orderRef }}>
+          <EntryFacts entry={entry} />
+        </PageLink>
+      )}
+    </li>
+  );
+};
+
+/** As wide as the digits beside it, as a hyphen is not. */
+const MINUS = '\u2212';
+
+const EntryFacts = ({ entry: { at, cause, asset, amount } }: EntryProps) => {
+  const { units } = useMoney();
+  const isOut = amount.startsWith('-');
+  return (
+    <>
       <span>
-        {orderRef === '' ? (
-          <Cause cause={cause} />
-        ) : (
-          <PageLink to="/order/$ref" params={{ ref: orderRef }}>
-            <Cause cause={cause} />
-          </PageLink>
-        )}
+        <Cause cause={cause} />
       </span>
-      <strong className={styles.moved} data-in={isIn}>
-        {isIn && '+'}
-        {units(amount, asset)}
+      <strong className={styles.moved} data-in={!isOut}>
+        {isOut ? MINUS : '+'}
+        {units(isOut ? amount.slice(1) : amount, asset)}
       </strong>
       <span className={styles.when}>{formatMoment(at)}</span>
-    </li>
+    </>
   );
 };
 

@@ -1,40 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { pageCount, pageOf, pageWindow } from '#domain/navigation/paging';
+import { pageOf, pageSteps } from '#domain/navigation/paging';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import { selectStatementPaging } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
-import styles from './wallet.module.css';
+import styles from '#src/ui/pages.module.css';
 
-/** Pages of the statement around the shown one; nothing where there is one page. */
+/** Pages of the statement around the shown one, the first and the last; nothing where there is one page. */
 export const StatementPages = ({ actor }: ActorProps<WalletActorRef>) => {
   const { t } = useLingui();
   const paging = useSelector(actor, selectStatementPaging);
-  const [current, pages] = [pageOf(paging), pageCount(paging)];
-  if (pages === 1) return null;
-  const choose = (page: number) => actor.send({ type: 'page.chosen', page });
+  const current = pageOf(paging);
+  const steps = pageSteps(paging);
+  if (steps.length === 0) return null;
   return (
     <nav className={styles.pages} aria-label={t`Pages`}>
-      {pageWindow(paging).map((page) => {
+      {steps.map((page, index) => {
+        if (page === undefined)
+          return (
+            <span key={`after ${steps[index - 1]}`} className={styles.gap} aria-hidden>
+              …
+            </span>
+          );
         const number = page + 1;
         return (
-          <Button
+          <button
             key={page}
-            variant={page === current ? 'filled' : 'default'}
-            size="sm"
-            mih={44}
+            type="button"
+            className={styles.page}
             aria-label={t`Page ${number}`}
             aria-current={page === current ? 'page' : undefined}
-            onClick={() => choose(page)}
+            onClick={() => actor.send({ type: 'page.chosen', page })}
           >
             {number}
-          </Button>
+          </button>
         );
       })}
-      <span className={styles.of}>
-        <Trans>{pages} pages</Trans>
-      </span>
     </nav>
   );
 };

@@ -7,7 +7,7 @@ import { selectWallet } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { CopyButton } from '#src/ui/CopyButton';
-import { PageLink } from '#src/ui/PageLink';
+import { PageButton } from '#src/ui/PageLink';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './wallet.module.css';
 
@@ -24,15 +24,25 @@ export const WalletBalances = ({ actor }: ActorProps<WalletActorRef>) => {
     <ul className={styles.balances} aria-label={t`Balances`}>
       {WALLET_CODES.map((code) => {
         const address = addressOf(wallet, code);
+        const short = address && shortAddress(address);
         return (
           <li key={code}>
             <strong className={styles.amount}>{units(balanceOf(wallet, code), code)}</strong>
-            <PageLink to="/exchange/$pair" params={{ pair: PAIR_OF[code] }}>
-              <Trans>Exchange {code}</Trans>
-            </PageLink>
+            <PageButton
+              to="/exchange/$pair"
+              params={{ pair: PAIR_OF[code] }}
+              variant="light"
+              size="sm"
+              px={12}
+              aria-label={t`Exchange ${code}`}
+            >
+              <Trans>Exchange</Trans>
+            </PageButton>
             {address && (
               <span className={styles.address}>
-                <span title={address}>{shortAddress(address)}</span>
+                <span className={styles.short} title={address}>
+                  {short === address ? address : `${short}…`}
+                </span>
                 <CopyButton
                   value={address}
                   label={t`Copy`}

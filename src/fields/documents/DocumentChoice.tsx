@@ -116,7 +116,9 @@ const Picture = ({ actor, kind, label, children }: PictureProps) => {
       <Note
         id={noteId}
         className={styles.chosen}
-        {...(error && { role: 'alert', c: 'var(--bd-red)' })}
+        {...(error
+          ? { role: 'alert', c: 'var(--bd-red)' }
+          : (name !== '' || isIn) && { c: 'var(--bd-jade-ink)' })}
       >
         {error ? (
           words(error)

@@ -16,6 +16,7 @@ import {
 import type { FormValues } from '#machines/form/form.types';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
+import { DANGER } from '#src/ui/danger';
 import { FieldForm } from './FieldForm.tsx';
 import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
@@ -27,6 +28,8 @@ interface MachineFormProps {
   readonly schema: AnySchema;
   /** Label of the button. */
   readonly submit: ReactNode;
+  /** What is submitted takes something away for good. */
+  readonly isDangerous?: boolean;
   /** Label while a call is in progress. */
   readonly waiting?: ReactNode;
   /** Fields of the step. */
@@ -46,7 +49,15 @@ export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   </FieldForm>
 );
 
-const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFormProps) => {
+const FormBody = ({
+  actor,
+  schema,
+  submit,
+  isDangerous = false,
+  waiting,
+  children,
+  aside,
+}: MachineFormProps) => {
   const { isValid } = useFormikContext();
   const words = useServiceMessage();
   const isSending = useSelector(actor, selectIsSending);
@@ -66,7 +77,14 @@ const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFo
             {words(message)}
           </Callout>
         )}
-        <Button type="submit" size="md" fullWidth disabled={!isValid} loading={isSending || isDone}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          {...(isDangerous && { color: DANGER })}
+          disabled={!isValid}
+          loading={isSending || isDone}
+        >
           {submit}
         </Button>
         {waiting && isSending && (

@@ -44,9 +44,12 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       {...props}
       {...field}
       error={useFieldError(name)}
+      rightSectionWidth={52}
       visibilityToggleButtonProps={{
         'aria-label': t`Show the password`,
         variant: 'transparent',
+        miw: 'var(--bd-touch)',
+        mih: 'var(--bd-touch)',
         // Grey whatever colour is set.
         style: { '--ai-color': 'var(--bd-dim)' },
       }}

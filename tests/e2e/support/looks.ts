@@ -19,7 +19,15 @@ const missingVariables = (page: Page): Promise<readonly string[]> =>
     return [...new Set(missing)];
   });
 
-/** Expects no serious violation of axe, no undeclared variable and no horizontal scrolling. */
+/** Labels of buttons that are wider than their button. */
+const cutLabels = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ innerText }) => innerText),
+  );
+
+/** Expects no serious violation of axe, no undeclared variable, no label that is cut off and no horizontal scrolling. */
 export const expectGoodLooks = async (page: Page, how = '') => {
   // In the page itself: what stands in frames of other sites, of which there are none, would not be looked at.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -28,6 +36,7 @@ export const expectGoodLooks = async (page: Page, how = '') => {
     how,
   ).toEqual([]);
   expect(await missingVariables(page), how).toEqual([]);
+  expect(await cutLabels(page), how).toEqual([]);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );

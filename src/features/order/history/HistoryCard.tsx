@@ -4,6 +4,7 @@ import { leftOutBefore, type TimelineEntry } from '#domain/order/timeline';
 import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { Fold } from '#src/ui/Fold';
 import { Panel } from '#src/ui/Panel';
 import { EVENT_WORDS, OTHER_EVENT } from './event-words.ts';
 import styles from './HistoryCard.module.css';
@@ -19,10 +20,7 @@ export const HistoryCard = ({ timeline }: HistoryCardProps) => {
   const { t } = useLingui();
   return (
     <Panel label={t`Everything that happened`}>
-      <details>
-        <summary className={styles.summary}>
-          <Trans>Everything that happened</Trans>
-        </summary>
+      <Fold summary={<Trans>Everything that happened</Trans>}>
         <ol className={styles.entries}>
           {timeline.map((entry, index) => (
             <li key={entry.number} className={styles.entry} value={entry.number}>
@@ -31,7 +29,7 @@ export const HistoryCard = ({ timeline }: HistoryCardProps) => {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </Panel>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Fold } from '#src/ui/Fold';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
 import styles from './LinkOptions.module.css';
@@ -30,12 +31,9 @@ export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
           <Trans>E-mail it to yourself</Trans>
         </Button>
       </div>
-      <details className={styles.code}>
-        <summary>
-          <Trans>The link as a QR code</Trans>
-        </summary>
+      <Fold summary={<Trans>The link as a QR code</Trans>}>
         <QrCode modules={qrModules(link)} label={t`The link to this order as a QR code`} />
-      </details>
+      </Fold>
     </>
   );
 };

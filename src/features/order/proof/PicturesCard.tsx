@@ -15,6 +15,7 @@ import {
   selectSlides,
 } from '#machines/proof-pictures/proof-pictures.selectors';
 import { Dialog } from '#src/ui/Dialog';
+import { DANGER } from '#src/ui/danger';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import styles from './pictures.module.css';
@@ -47,7 +48,7 @@ export const PicturesCard = ({ actor, removal }: PicturesCardProps) => {
             {removal && (
               <Button
                 variant="subtle"
-                color="red"
+                color={DANGER}
                 size="compact-sm"
                 aria-label={t`Delete picture ${picture.place}`}
                 onClick={() => removal.send({ type: 'removal.requested', link: picture.link })}
