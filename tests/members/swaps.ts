@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkBooks } from '#server/exchange/books/check-books';
 import { DomainError } from '#server/exchange/domain-error';
 import { balancesOf } from '#server/exchange/wallets/balances';
 import { placeSwapOrder } from '#server/exchange/wallets/place-swap-order';
 import { statementOf } from '#server/exchange/wallets/statement';
 import type { Store } from '#server/store/store';
+import { isStoreAway } from '#server/store/store-away';
 import { orders } from '#server/store/tables/orders';
 import { Finding } from '../model/finding.ts';
 import { emptyWorld } from '../model/world.ts';
@@ -59,18 +60,22 @@ export const runSwaps = async (
     const findings: Finding[] = [];
     let next = 0;
     let done = 0;
+    // Keys of swaps that waited too long for a lock: they were placed whole, or not at all.
+    const unanswered: string[] = [];
     const work = async () => {
       while (next < swaps) {
         next += 1;
+        const keyHash = createHash('sha256').update(`${seed}/${next}`).digest('hex');
         try {
-          if (await swapOnce(race, next)) done += 1;
+          if (await swapOnce(race, next, keyHash)) done += 1;
         } catch (error) {
-          findings.push(new Finding('internal error', String(error)));
+          if (isStoreAway(error)) unanswered.push(keyHash);
+          else findings.push(new Finding('internal error', String(error)));
         }
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
-    findings.push(...(await findingsAfter(race, done)));
+    findings.push(...(await findingsAfter(race, { done, unanswered })));
     return { asked: next, done, findings };
   } finally {
     for (const service of services) await service.close();
@@ -78,7 +83,11 @@ export const runSwaps = async (
 };
 
 /** One swap of a part of a wallet, or of more than others may leave; false when it was refused. */
-const swapOnce = async ({ services, members, seed }: Race, number: number): Promise<boolean> => {
+const swapOnce = async (
+  { services, members, seed }: Race,
+  number: number,
+  keyHash: string,
+): Promise<boolean> => {
   const { below, pick } = seeded(seed + number);
   const service = services[number % services.length];
   const member = members[below(members.length)];
@@ -87,7 +96,6 @@ const swapOnce = async ({ services, members, seed }: Race, number: number): Prom
   const to = pick(ASSETS.filter((asset) => asset !== from) as [Asset, ...Asset[]]);
   const share = (exactOf(HOLDINGS[from]) * BigInt(5 + below(40))) / 100n;
   const quantity = textOf(share - (share % unitOf(from)));
-  const keyHash = createHash('sha256').update(`${seed}/${number}`).digest('hex');
   try {
     const order = await placeSwapOrder(service.exchange, {
       order: { fromCode: from, toCode: to, quantity },
@@ -103,7 +111,7 @@ const swapOnce = async ({ services, members, seed }: Race, number: number): Prom
 
 const findingsAfter = async (
   { services, members }: Race,
-  done: number,
+  { done, unanswered }: { readonly done: number; readonly unanswered: readonly string[] },
 ): Promise<readonly Finding[]> => {
   const [{ exchange } = { exchange: undefined }] = services;
   if (!exchange) throw new Error('no service runs');
@@ -113,8 +121,14 @@ const findingsAfter = async (
     orders,
     and(eq(orders.type, 'ex'), eq(orders.status, 'delivered')),
   );
-  if (delivered !== done) {
-    findings.push(new Finding('disagreement', `${delivered} are delivered, ${done} were answered`));
+  const found =
+    unanswered.length && (await db.$count(orders, inArray(orders.keyHash, [...unanswered])));
+  if (delivered !== done + found) {
+    const told = `${done} were answered, ${found} were placed without an answer`;
+    findings.push(new Finding('disagreement', `${delivered} are delivered, ${told}`));
+  }
+  if (unanswered.length > done) {
+    findings.push(new Finding('stuck', `${unanswered.length} waited too long, ${done} did not`));
   }
   const negative = await rowsOf<{ says: string }>(
     db,
