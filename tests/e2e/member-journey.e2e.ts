@@ -151,8 +151,8 @@ test('[SWAP-01, SWAP-02, SWAP-04, SWAP-05, RATE-05, HIST-02, HIST-03, HIST-04, A
   const [head, ...lines] = (await saveTable(page)).trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFFMã đơn,Loại,/);
   expect(lines.map(withoutTimes)).toEqual([
-    `${turned},ex,delivered,ETH,,0.0383378,0.00128106,BTC,,0,,,,,,,`,
-    `${bought},ex,delivered,BTC,,0.00512427,11728394,VND,,0,11728394,,,,,,`,
+    `${turned},ex,delivered,0.00128106,BTC,0.0383378,ETH,30.31692515171948752528,ETH/BTC,0.0005,ETH,,,,,,,,,`,
+    `${bought},ex,delivered,11728394,VND,0.00512427,BTC,0.00000000043734966105,BTC/VND,0.0000051294091405608537,BTC,,,,,,,,,`,
   ]);
   await page.getByLabel('Mã đơn').fill(bought.slice(0, 10));
   await press(page, 'Tìm');
@@ -194,7 +194,9 @@ test('[SWAP-01, SWAP-02, SWAP-04, SWAP-05, RATE-05, HIST-02, HIST-03, HIST-04, A
   // The code before was good for the set-up alone.
   await digits(page).fill(await authenticatorCode(exchange, secret, 1));
   await press(page, 'Xác nhận');
-  await page.waitForURL('**/wallet');
+  await expect(page.getByText('Lệnh rút tiền của bạn đang được xử lý.')).toBeVisible();
+  await expectGoodLooks(page);
+  await follow(page, 'Đến ví của bạn');
 
   // 23,456,789 − 11,728,394 − 3,210,987; 0.00512427 − 0.00128106.
   await expect(balances(page)).toHaveText([
@@ -219,7 +221,7 @@ test('[SWAP-01, SWAP-02, SWAP-04, SWAP-05, RATE-05, HIST-02, HIST-03, HIST-04, A
     await outsideWorld.goto('/sandbox?open=banks');
     expect(await transfer.count()).toBe(1);
   }).toPass();
-  await expect(transfer).toContainText(`3.210.987 ₫ → VCB ${ACCOUNT} ${FULL_NAME}`);
+  await expect(transfer).toContainText(`3.210.987 ₫ → VCB ${ACCOUNT} ${HOLDER}`);
   await expect(transfer).toContainText('RUT TIEN BEN DOI');
   // The sample exchange begins with 4,355,000,000 at its banks: + 23,456,789 + 8,405,416 − 3,210,987.
   await expect.poll(async () => (await booksOf(exchange, 'ours')).VND).toBe('4383651218');

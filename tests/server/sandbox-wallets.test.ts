@@ -38,7 +38,7 @@ describe('[SRV-03] the sandbox page', () => {
     await running.settle();
     const [, transfer = ''] = (await sandbox.text()).split('data-bank-transfer="FT');
     expect(transfer).toContain('1.234.567 ₫');
-    expect(transfer).toContain(`VCB <code>${ACCOUNT}</code> Đỗ Hoàng Linh`);
+    expect(transfer).toContain(`VCB <code>${ACCOUNT}</code> DO HOANG LINH`);
     expect(transfer).toContain('RUT TIEN BEN DOI');
   });
 
