@@ -66,7 +66,7 @@ const swap = async (
   await expect(page.getByLabel('Từ', { exact: true })).toHaveValue(from);
   await expect(page.getByLabel('Sang', { exact: true })).toHaveValue(to);
   await press(page, part);
-  await expect(page.getByRole('textbox', { name: 'Bạn đưa' })).toHaveValue(given);
+  await expect(page.getByRole('textbox', { name: 'Bạn đổi' })).toHaveValue(given);
   await expect(page.getByRole('textbox', { name: 'Bạn nhận' })).toHaveValue(got);
   await expect(page.getByRole('main')).toContainText(fee);
   const [request] = await Promise.all([
@@ -205,11 +205,11 @@ test('[SWAP-01, SWAP-02, SWAP-04, SWAP-05, RATE-05, HIST-02, HIST-03, HIST-04, A
     /^0,0383378\sETH/,
   ]);
   await expect(statement(page)).toHaveText([
-    /^Rút tiền-3\.210\.987\sVND/,
-    /^Quy đổi-0,00128106\sBTC/,
+    /^Rút tiền−3\.210\.987\sVND/,
+    /^Quy đổi−0,00128106\sBTC/,
     /^Quy đổi\+0,0383378\sETH/,
     /^Quy đổi\+0,00512427\sBTC/,
-    /^Quy đổi-11\.728\.394\sVND/,
+    /^Quy đổi−11\.728\.394\sVND/,
     /^Nạp tiền\+23\.456\.789\sVND/,
   ]);
   await expectGoodLooks(page);
