@@ -73,7 +73,8 @@ export const Empty: Story = {
 export const OfCoins: Story = {
   args: { values: BTC_WITHDRAWAL },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('combobox', { name: 'Ngân hàng của bạn' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: 'Vietcombank' })).toBeNull();
+    await expect(canvas.getByText(BTC_WITHDRAWAL.account.slice(-6))).toBeVisible();
     await expect(canvas.getByText(/^0,00003\sBTC$/)).toBeVisible();
     await expect(canvas.getByText(/^0,01997\sBTC$/)).toBeVisible();
   },

@@ -18,6 +18,11 @@ type Run = ReturnType<typeof startWithdrawal>;
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const amount = () => field(/^Amount/);
+const bankOf = (code: string) => {
+  const chip = screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === code);
+  if (!chip) throw new Error(`no bank ${code}`);
+  return chip;
+};
 const picker = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const change = (element: HTMLElement, value: string) =>
   doing(() => void fireEvent.change(element, { target: { value } }));
@@ -33,7 +38,7 @@ const begin = () => {
 const fill = async ({ currency, quantity, bankCode, account }: AnyEventObject['values']) => {
   if (picker('Currency').value !== currency) await change(picker('Currency'), currency);
   await change(amount(), quantity);
-  if (bankCode !== '') await change(picker('Your bank'), bankCode);
+  if (bankCode !== '') await press(bankOf(bankCode));
   await change(field(/^Your (?:account number|wallet address)/), account);
 };
 
@@ -145,7 +150,7 @@ test('[CFG-05] Withdrawal names balance, minimum, fee and what arrives before an
   expect(screen.getByText('Balance 2,500,000 VND')).toBeVisible();
   await change(amount(), '1000000');
   expect(figures()).toEqual([
-    ...['At least', '200,000 ₫', 'Network fee', 'none', 'Arrives', '1,000,000 VND'],
+    ...['At least', '200,000 ₫', 'Fee', 'none', 'Arrives', '1,000,000 VND'],
   ]);
   await change(picker('Currency'), 'BTC');
   expect(figures().slice(-1)).toEqual(['–']);

@@ -37,10 +37,12 @@ export const WithdrawalFigures = ({ actor }: ActorProps<WithdrawalActorRef>) => 
       <dt>
         <Trans>At least</Trans>
       </dt>
-      <dd>{isDong ? dong(minimum) : <Least dong={dong(minimum)} units={units(least, code)} />}</dd>
-      <dt>
-        <Trans>Network fee</Trans>
-      </dt>
+      <dd>
+        {isDong && dong(minimum)}
+        {!isDong && minimum === '0' && units(least, code)}
+        {!isDong && minimum !== '0' && <Least dong={dong(minimum)} units={units(least, code)} />}
+      </dd>
+      <dt>{isDong ? <Trans>Fee</Trans> : <Trans>Network fee</Trans>}</dt>
       <dd>{isDong ? <Trans>none</Trans> : units(fee, code)}</dd>
       <dt>
         <Trans>Arrives</Trans>

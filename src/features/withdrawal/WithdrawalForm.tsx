@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { BANKS } from '#domain/banks/bank-directory';
+import { normalFormOf } from '#domain/addresses/address-reader';
+import { readAddress } from '#domain/addresses/read-address';
 import { VND } from '#domain/books/accounts';
+import { chainNameOf } from '#domain/catalogue/network-names';
 import type { WithdrawalValues } from '#domain/rules/withdrawal';
 import { WALLET_CODES } from '#domain/trade/swap-terms';
 import type { WithdrawalActorRef } from '#machines/withdrawal/withdrawal.machine';
@@ -18,13 +20,14 @@ import {
   selectWithdrawalRefusal,
 } from '#machines/withdrawal/withdrawal.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { ValidAddress } from '#src/fields/address/ValidAddress';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import { useMoney } from '#src/fields/amount/use-money';
+import { BankPicker } from '#src/fields/bank/BankPicker';
 import { fieldStyles } from '#src/fields/form/field-styles';
 import '#src/fields/form/late-messages';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
@@ -107,25 +110,24 @@ const QuantityField = ({ actor }: ActorProps<WithdrawalActorRef>) => {
   );
 };
 
-const BANK_OPTIONS = BANKS.map(({ code, shortName }) => ({ value: code, label: shortName }));
+/** The bank is read when the form is submitted. */
+const nothing = () => undefined;
 
 const TargetFields = ({ actor }: ActorProps<WithdrawalActorRef>) => {
   const { t } = useLingui();
   const isDong = useSelector(actor, selectWithdrawalCurrency) === VND;
   return (
     <>
-      {isDong && (
-        <SelectField
-          name="bankCode"
-          label={t`Your bank`}
-          options={[{ value: '', label: t`Choose a bank` }, ...BANK_OPTIONS]}
+      {isDong && <BankPicker legend={t`Your bank`} onChoose={nothing} />}
+      <div>
+        <TextField
+          name="account"
+          label={isDong ? t`Your account number` : t`Your wallet address`}
+          inputMode={isDong ? 'numeric' : 'text'}
+          autoComplete="off"
         />
-      )}
-      <TextField
-        name="account"
-        label={isDong ? t`Your account number` : t`Your wallet address`}
-        autoComplete="off"
-      />
+        {!isDong && <CheckedAddress />}
+      </div>
       <Note>
         {isDong ? (
           <Trans>
@@ -137,6 +139,13 @@ const TargetFields = ({ actor }: ActorProps<WithdrawalActorRef>) => {
       </Note>
     </>
   );
+};
+
+/** A good address, confirmed by its last characters. */
+const CheckedAddress = () => {
+  const { values } = useFormikContext<WithdrawalValues>();
+  const address = normalFormOf(readAddress(values.currency, values.account));
+  return address && <ValidAddress network={chainNameOf(values.currency)} address={address} />;
 };
 
 /** The service's refusal, translated if there is a translation. */

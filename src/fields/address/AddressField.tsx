@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { normalFormOf, otherFamilyOf, type ReadAddress } from '#domain/addresses/address-reader';
-import { addressTail } from '#domain/addresses/address-tail';
 import { networkNameOf } from '#domain/catalogue/network-names';
 import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { NetworkChoice } from '#domain/trade/network-choices';
@@ -11,6 +10,7 @@ import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { SwitchNetwork } from './SwitchNetwork.tsx';
+import { ValidAddress } from './ValidAddress.tsx';
 
 type AddressName = 'receivingAddress' | 'senderAddress';
 
@@ -99,14 +99,7 @@ export const AddressField = ({
       {otherFamily && (
         <SwitchNetwork family={otherFamily} networks={networks} onSwitch={onSwitch} />
       )}
-      {address && (
-        <p className={field.good} role="status">
-          ✓{' '}
-          <Trans>
-            Valid {network} address · ends with <strong>{addressTail(address)}</strong>
-          </Trans>
-        </p>
-      )}
+      {address && <ValidAddress network={network} address={address} />}
     </div>
   );
 };
