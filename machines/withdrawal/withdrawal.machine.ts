@@ -20,7 +20,7 @@ const assignWallet = {
 } as const;
 
 /** Every new fact may open or close the form. */
-const heedful = withdrawalSetup.createStateConfig({
+const evaluatingFacts = withdrawalSetup.createStateConfig({
   on: {
     'config.changed': { target: 'evaluating', actions: assignConfig },
     'wallet.known': { target: 'evaluating', actions: assignWallet },
@@ -40,7 +40,7 @@ const ownPending = ({ context }: In) => ({ pending: context.pending });
 const typing = withdrawalSetup.createStateConfig({
   tags: 'form',
   on: {
-    ...heedful.on,
+    ...evaluatingFacts.on,
     'currency.chosen': {
       target: 'editing',
       actions: [
@@ -210,14 +210,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         { target: 'editing' },
       ],
     },
-    waitingForFacts: heedful,
+    waitingForFacts: evaluatingFacts,
     // Nothing can be withdrawn by anyone.
-    paused: { entry: 'forgetRefusal', ...heedful },
+    paused: { entry: 'forgetRefusal', ...evaluatingFacts },
     // An operator reviews the wallet.
     stopped: {
       entry: 'forgetRefusal',
       after: { reviewPause: 'loading' },
-      on: { ...heedful.on, 'page.shown': 'loading' },
+      on: { ...evaluatingFacts.on, 'page.shown': 'loading' },
     },
     editing: typing,
     // What was typed stays, and is sent again under another key.
