@@ -22,7 +22,7 @@ const assignWallet = {
 } as const;
 
 /** Every new fact may open or close the form. */
-const heedful = swapSetup.createStateConfig({
+const evaluatingFacts = swapSetup.createStateConfig({
   on: {
     'config.changed': { target: 'evaluating', actions: assignConfig },
     'session.changed': { target: 'evaluating', actions: assignSignedIn },
@@ -87,15 +87,15 @@ export const swapMachine = swapSetup.createMachine({
         { target: 'editing' },
       ],
     },
-    waitingForFacts: heedful,
-    paused: heedful,
+    waitingForFacts: evaluatingFacts,
+    paused: evaluatingFacts,
     loginRequired: {
-      on: { ...heedful.on, 'login.requested': { actions: 'reportLogin' } },
+      on: { ...evaluatingFacts.on, 'login.requested': { actions: 'reportLogin' } },
     },
     editing: {
       tags: 'form',
       on: {
-        ...heedful.on,
+        ...evaluatingFacts.on,
         'from.chosen': {
           actions: [{ type: 'assignFrom', params: ({ event }) => event.code }, ...changed],
         },
