@@ -123,7 +123,7 @@ export const AsksCode: Story = {
 export const CodeRefused: Story = {
   args: { state: 'asksCode', refusal: { message: 'Code is invalid' } },
   play: async ({ canvas }) =>
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa rút gì cả.'),
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa rút khoản nào.'),
 };
 export const SendingCode: Story = {
   args: { state: 'sendingCode' },
