@@ -179,6 +179,8 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
   /** What was answered or typed has been drawn once the page has nothing else to do. */
   const isIdle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.clock.runFor(1_000);
+  // The checks of an address are loaded when one is typed, and draw what they find.
+  await page.waitForLoadState('networkidle');
   await isIdle();
   const before = await commits();
   expect(Number(before)).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('the buy form: who may order how much', () => {
     const error = ruleError('kycForDayOrders', { amount: '150000000', free: '30000000' });
     await page.doing(() => page.orders.answer({ ...kycRequired, error }));
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent(
-      /verify your identity to continue.*less than 30,000,000 vnd\..*was not placed/,
+      /verify your identity to continue.*less than 30,000,000 vnd is still free\..*was not placed/,
     );
   });
 
