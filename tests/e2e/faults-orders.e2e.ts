@@ -217,7 +217,8 @@ test('[C10] histories is refused with status 200: the page shows why and links t
   line.spoilAll('histories', refusal({ status: 'Error', message: 'Đơn đang bị khoá' }));
   await page.reload();
   await page.waitForURL('**/history/transaction');
-  await expect(page.getByText('Đơn đang bị khoá')).toBeVisible();
+  // The notice, by its whole text: the order's page says the same in a sentence of its own until the search has opened.
+  await expect(page.getByText('Đơn đang bị khoá', { exact: true })).toBeVisible();
   line.heal('histories');
   await page.getByLabel('Mã đơn').fill(ref);
   await page.getByRole('button', { name: 'Mở đơn' }).click();
