@@ -23,6 +23,7 @@ export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
+    year: input.year ?? new Date().getFullYear(),
     session: undefined,
     config: undefined,
     offsetMs: 0,

@@ -28,6 +28,9 @@ export const selectIsExchanging = ({ context: { screen } }: AppSnapshot): boolea
 /** The configuration of every page; undefined until the first one is loaded. */
 export const selectShownConfig = ({ context }: AppSnapshot) => context.config;
 
+/** Calendar year of the page. */
+export const selectYear = ({ context }: AppSnapshot): number => context.year;
+
 /** Host name of the page. */
 export const selectHost = ({ context }: AppSnapshot): string => context.host;
 

@@ -16,6 +16,8 @@ export interface AppInput extends Pick<ScreenFacts, 'host' | 'isOnline' | 'memor
   readonly age: number;
   /** Announcement that was dismissed last. */
   readonly dismissed?: string;
+  /** Calendar year that the page was rendered in by the service; the clock's by default. */
+  readonly year?: number | undefined;
 }
 
 /** Flow of the open page; at most one at a time. */
@@ -26,6 +28,7 @@ export type ScreenActor =
   | { readonly kind: 'page' };
 
 export interface AppContext extends AppInput, ScreenFacts {
+  readonly year: number;
   readonly config: SiteConfig | undefined;
   /** Address of the flow below. */
   readonly screen: Screen;

@@ -36,6 +36,8 @@ export interface ConfigContext extends ConfigInput {
 }
 
 export type ConfigEvent =
+  /** The page came with a configuration, which stands until the first call is answered. */
+  | { readonly type: 'config.rendered'; readonly config: Partial<SiteConfig> }
   /** An answer to a new request is needed: the retry button, a moved price. */
   | { readonly type: 'config.requested' }
   /** The network is back, or the page is visible again: the configuration may be old. */
@@ -56,6 +58,14 @@ const justAsked = {
 } as const;
 
 const merged = ({ context, event }: Answered) => mergeConfig(context.config, answerOf({ event }));
+
+const rendered = ({
+  context,
+  event,
+}: {
+  readonly context: ConfigContext;
+  readonly event: { readonly config: Partial<SiteConfig> };
+}) => mergeConfig(context.config, event.config);
 
 const failing = [
   { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
@@ -79,6 +89,7 @@ export const configMachine = setup({
     isAnswered,
     isNews: ({ context: { config } }, answer: Partial<SiteConfig> | undefined) =>
       answer !== undefined && mergeConfig(config, answer) !== config,
+    isUnconfigured: ({ context }) => context.config === undefined,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     // Compared by the clock: timers stop while the machine sleeps.
     isJustAsked: ({ context: { askedAt } }, at: number) => at - askedAt < WAKING_MS,
@@ -113,7 +124,16 @@ export const configMachine = setup({
     loading: {
       entry: 'noteAsking',
       // One request per wake-up; if it fails, it has every retry before it.
-      on: { 'config.recheck': { guard: justAsked, actions: 'forgetRetries' } },
+      on: {
+        'config.recheck': { guard: justAsked, actions: 'forgetRetries' },
+        'config.rendered': {
+          guard: 'isUnconfigured',
+          actions: [
+            { type: 'assignConfig', params: rendered },
+            { type: 'reportConfig', params: rendered },
+          ],
+        },
+      },
       invoke: {
         id: 'load',
         src: 'loadConfig',

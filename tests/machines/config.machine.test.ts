@@ -172,6 +172,41 @@ describe('config: what it makes of an answer', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it('[CFG-01, CFG-02] stands on what the page came with until the first call is answered, which asks for everything', async () => {
+    const { actor, answer, config, failForGood, reports, service } = setUp();
+    actor.send({ type: 'config.rendered', config: { faqs: ['rendered'], news: ['first'] } });
+    expect(config()).toMatchObject({ faqs: ['rendered'], news: ['first'] });
+    expect(service.inputs).toEqual([{ isGetAll: 'true', domain }]);
+    await failForGood();
+    expect(selectHasFailed(actor.getSnapshot())).toBe(true);
+    expect(config()).toMatchObject({ faqs: ['rendered'] });
+    actor.send({ type: 'config.requested' });
+    await answer({ faqs: ['answered'] });
+    expect(config()).toMatchObject({ faqs: ['answered'], news: ['first'] });
+    expect(reports.map(({ type }) => type)).toEqual([
+      'config.loaded',
+      'config.failed',
+      'config.loaded',
+    ]);
+  });
+
+  it('[CFG-06] reports nothing when the first answer is what the page came with', async () => {
+    const { actor, answer, config, reports } = setUp();
+    actor.send({ type: 'config.rendered', config: { faqs: ['rendered'] } });
+    const before = config();
+    await answer({ faqs: ['rendered'] });
+    expect(config()).toBe(before);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('takes no configuration of the page once a call was answered', async () => {
+    const { actor, answer, config, reports } = setUp();
+    await answer({ faqs: ['answered'] });
+    actor.send({ type: 'config.rendered', config: { faqs: ['rendered'] } });
+    expect(config()?.faqs).toEqual(['answered']);
+    expect(reports).toHaveLength(1);
+  });
+
   it('[C28] an old poll answer that arrives last is ignored', async () => {
     const arrive: ((outcome: CallOutcome<Partial<SiteConfig>>) => void)[] = [];
     const { actor: reportTo, reports } = recordingParent();

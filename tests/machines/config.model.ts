@@ -17,6 +17,7 @@ export const configModel = modelOf(
   {
     input: { domain: 'bendoi.test', reportTo: dummyParent },
     events: [
+      { type: 'config.rendered', config: { faqs: ['Rendered into the page'] } },
       { type: 'config.requested' },
       rechecked(0),
       rechecked(HOUR_MS),

@@ -20,6 +20,8 @@ viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used 
   events: {
     // By the button where there is one; otherwise a price has moved.
     'config.requested': pressButtonOrSend('Try again'),
+    'config.rendered': ({ actor }, { config }) =>
+      doing(() => actor.send({ type: 'config.rendered', config })),
     'config.recheck': ({ actor }, { agoMs }) =>
       doing(() => {
         vi.setSystemTime(Date.now() + agoMs);
