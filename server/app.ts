@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { WidgetProvider } from '#domain/account/captcha';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { LOOK_UP_CALLS } from '#domain/rails/rail';
 import type { Exchange } from './exchange/exchange.ts';
@@ -62,7 +61,7 @@ import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/ra
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import { looksLikeFile, serveFile, servePage } from './http/site.ts';
+import { looksLikeFile, type SiteOptions, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
 import {
@@ -74,6 +73,8 @@ import {
 import { walletAddress, walletEntries, walletStream, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
+import { createRenderedPages } from './rendering/rendered-pages.ts';
+import type { Renderer } from './rendering/renderer.ts';
 import { injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -101,6 +102,8 @@ export interface AppOptions {
   readonly providers?: Providers;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Renders pages of the site; absent where only the browser does. */
+  readonly renderer?: Renderer | undefined;
 }
 
 /** The service as one function from request to answer. */
@@ -116,6 +119,7 @@ const assemble = (options: AppOptions) => {
   const { exchange, sandbox, site, isProduction = false, limits = DEFAULT_LIMITS } = options;
   const { allowedOrigins = [], apiHost = '', report = console.error } = options;
   const { streamLimits = STREAM_LIMITS, log = noLog, trustedProxies = [], providers } = options;
+  const { renderer } = options;
   const app = new Hono<AppEnv>();
   app.onError(answerError(report));
   app.notFound((c) => refuse(c, 404, { message: 'Not found.', messageCode: 'NOT_FOUND' }));
@@ -254,7 +258,19 @@ const assemble = (options: AppOptions) => {
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
-  if (site) serveSite(app, { site, apiHost, recognise, widget: providers?.widget?.provider });
+  if (site)
+    serveSite(app, {
+      ...{ site, apiHost, recognise, widget: providers?.widget?.provider },
+      // A page of another host's data is rendered by the browser.
+      rendering:
+        renderer && apiHost === ''
+          ? {
+              pages: createRenderedPages(renderer, report),
+              clock: exchange.clock,
+              readConfig: () => exchange.siteConfig.read(),
+            }
+          : undefined,
+    });
   const isFaulty = () => sandbox?.faults.has('config-web') ?? false;
   const front = {
     ...{ answers, limiter, addressOf, metrics, log, clock: exchange.clock },
@@ -263,18 +279,15 @@ const assemble = (options: AppOptions) => {
   return { app, front };
 };
 
-interface ServedSite {
-  readonly site: Site;
-  readonly apiHost: string;
+interface ServedSite extends SiteOptions {
   readonly recognise: MiddlewareHandler<AppEnv>;
-  readonly widget: WidgetProvider | undefined;
 }
 
 /** Files where there are files; the page for every path that may be a screen. */
-const serveSite = (app: Hono<AppEnv>, { site, apiHost, recognise, widget }: ServedSite) => {
+const serveSite = (app: Hono<AppEnv>, { recognise, ...served }: ServedSite) => {
   app.get('*', async (c, next) => {
     const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
-    const file = isOurs ? undefined : await serveFile(c, site);
+    const file = isOurs ? undefined : await serveFile(c, served.site);
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
   });
@@ -282,5 +295,5 @@ const serveSite = (app: Hono<AppEnv>, { site, apiHost, recognise, widget }: Serv
     const page = pageOfAlias(c.req.path);
     return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
-  app.get('*', recognise, servePage({ site, apiHost, widget }));
+  app.get('*', recognise, servePage(served));
 };

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import { type DrawingLimits, prepareWatching } from './pictures/processes.ts';
 import type { Clock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
+import { createRenderer } from './rendering/renderer.ts';
 import { type Running, runExchange } from './run-exchange.ts';
 import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
@@ -96,10 +97,12 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
     await Promise.all([preparePasswords(), prepareWatching()]);
     const unfollow = followProviders(providers, running, report);
+    const site = loadSite(distDir, apiHost, running.sandbox !== undefined);
+    const renderer = site?.rendering === undefined ? undefined : createRenderer(site.rendering);
     const listener = createListener({
       ...options,
       ...running,
-      site: loadSite(distDir, apiHost, running.sandbox !== undefined),
+      ...{ site, renderer },
       report,
       isStopping: () => isStopping,
     });
@@ -111,7 +114,11 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       unfollow();
       // Streams end by themselves, or the server would wait for them.
       running.exchange.live.close();
-      await Promise.all([running.exchange.pictures.close(), closeServer(server)]);
+      await Promise.all([
+        running.exchange.pictures.close(),
+        closeServer(server),
+        renderer?.close(),
+      ]);
       await atMost(GRACE_MS, stopWork(running));
       await store.close();
     });

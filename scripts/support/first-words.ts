@@ -48,7 +48,7 @@ const preload = (files: Readonly<Record<string, string>>) => `
         } catch {}
         const link = document.createElement('link');
         link.rel = 'modulepreload';
-        link.href = files[language] ?? files.vi;
+        link.href = files[language ?? document.documentElement.lang] ?? files.vi;
         document.head.append(link);
       })(${JSON.stringify(files)});
     `;

@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/support/first-load.ts',
   'scripts/support/first-words.ts',
   'scripts/support/trim-variables.ts',
+  'scripts/support/build-rendering.mjs',
   'vite.config.ts',
 ];
 
@@ -43,6 +44,7 @@ const WORTH_IT = 1_024;
 
 const compress = () => {
   const files = readdirSync(at('dist'), { recursive: true })
+    .filter((name) => !name.startsWith('rendering'))
     .map((name) => at('dist', name))
     .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_IT);
   for (const path of files) {
@@ -60,7 +62,8 @@ const compress = () => {
 export const build = async () => {
   const code =
     (await run(node(), [bin('vite'), 'build'])) ||
-    (await run(node(), ['scripts/support/build-inspector.mjs']));
+    (await run(node(), ['scripts/support/build-inspector.mjs'])) ||
+    (await run(node(), ['scripts/support/build-rendering.mjs']));
   if (code === 0) compress();
   return code;
 };

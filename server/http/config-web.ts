@@ -8,16 +8,11 @@ import { readBodyText } from './body-text.ts';
 import { type Encoding, type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { jsonIn } from './json-body.ts';
+import { publicConfig } from './public-config.ts';
 
 const configRequest = object({
   isGetAll: string().oneOf(['true', 'false']).default('true'),
   domain: string().max(253).ensure(),
-});
-
-/** Configuration without the exchange's account numbers, which only orders show. */
-const forEverybody = (config: SiteConfig): SiteConfig => ({
-  ...config,
-  currencies: config.currencies.map((currency) => ({ ...currency, accountNumber: '' })),
 });
 
 interface Written {
@@ -27,7 +22,7 @@ interface Written {
 }
 
 const write = (config: SiteConfig): Written => {
-  const shown = forEverybody(config);
+  const shown = publicConfig(config);
   const { siteInfo, currencies, rates, orders } = shown;
   // What may have changed since the first load.
   const later = { siteInfo, currencies, rates, orders };

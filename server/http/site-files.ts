@@ -9,6 +9,8 @@ export interface Site {
   readonly page: Page;
   /** Every file by its path on the site; others are never read. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** File of the thread that renders pages; undefined where none was built. */
+  readonly rendering: string | undefined;
 }
 
 export interface SiteFile {
@@ -25,8 +27,11 @@ export interface Page {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const INDEX = 'index.html';
+const RENDERING = 'rendering/worker.js';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INSPECTOR_SWITCH = /(<meta name="inspector" content=")[^"]*(")/;
+/** Renders pages in the service; no browser loads it. */
+const RENDERING_FILE = /\/rendering\//;
 /** Files of the inspector and of the pages it watches. */
 const INSPECTOR_FILE = /\/inspector\//;
 const API_HOST = /(<meta name="api-host" content=")[^"]*(")/;
@@ -46,6 +51,7 @@ export const loadSite = (
   const html = readFileSync(index, 'utf8')
     .replace(API_HOST, `$1${apiHost}$2`)
     .replace(INSPECTOR_SWITCH, `$1${hasInspector ? 'on' : ''}$2`);
+  const rendering = join(folder, RENDERING);
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
   return {
     page: {
@@ -55,6 +61,7 @@ export const loadSite = (
       ),
     },
     files: filesOf(folder, hasInspector),
+    rendering: existsSync(rendering) ? rendering : undefined,
   };
 };
 
@@ -71,6 +78,7 @@ const filesOf = (folder: string, hasInspector: boolean): ReadonlyMap<string, Sit
   return new Map(
     names
       .filter((name) => isOriginal(name) && name !== join(folder, INDEX))
+      .filter((name) => !RENDERING_FILE.test(pathOf(folder, name)))
       .filter((name) => hasInspector || !INSPECTOR_FILE.test(pathOf(folder, name)))
       .map((name) => [pathOf(folder, name), fileOf(name, known)]),
   );

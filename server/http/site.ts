@@ -1,7 +1,13 @@
+import { getCookie } from 'hono/cookie';
 import { getMimeType } from 'hono/utils/mime';
 import type { WidgetProvider } from '#domain/account/captcha';
-import { formsOf, negotiate } from './encodings.ts';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
+import type { Clock } from '../ports/clock.ts';
+import type { RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
+import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
+import { pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
@@ -13,10 +19,19 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Policy of other pages: own files, and no inline scripts. */
 const OTHER_PAGE = pagePolicy({ scriptHashes: [], apiHost: '' });
 
-interface SiteOptions {
+export interface SiteOptions {
   readonly site: Site;
   readonly apiHost: string;
   readonly widget?: WidgetProvider | undefined;
+  /** Absent where pages are rendered by the browser alone. */
+  readonly rendering?: PageRendering | undefined;
+}
+
+interface PageRendering {
+  readonly pages: RenderedPages;
+  readonly clock: Clock;
+  /** The present configuration; the same object while nothing has changed. */
+  readonly readConfig: () => Promise<SiteConfig>;
 }
 
 /** Answers with a file of the site; undefined when there is none at the path. */
@@ -37,16 +52,53 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
 export const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
 
+/** Language of a page: the address's, else the one chosen last in this browser, else Vietnamese. */
+const localeOf = (c: AppContext): Locale =>
+  pageLocale(c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE));
+
 /**
- * Handler of the product's page: the same for every screen, not cached, under its own policy. Page and policy are
- * constant while the service runs, so both are built once.
+ * Handler of the product's page, not cached, under its own policy: with the content of pages that are rendered, and
+ * otherwise the same for every screen of a language. Policy and bytes are built once for as long as they hold.
  */
-export const servePage = ({ site: { page }, apiHost, widget }: SiteOptions) => {
+export const servePage = ({ site: { page }, apiHost, widget, rendering }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });
-  const form = formsOf(page.html);
+  const plain = new Map(
+    LOCALES.map((locale) => {
+      const html = pageIn(page.html, locale);
+      return [locale, { html, form: formsOf(html) }];
+    }),
+  );
+  const forms = rendering && renderedForms(rendering);
   return async (c: AppContext): Promise<Response> => {
+    const locale = localeOf(c);
+    // Every language has one.
+    const { html, form } = plain.get(locale) as { html: string; form: Forms };
+    const { hostname, pathname: path } = new URL(c.req.url);
+    const rendered = await forms?.(html, { path, locale, host: hostname });
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
-    return c.body(await form(negotiate(c)), 200, { 'Content-Type': 'text/html; charset=utf-8' });
+    c.header('Vary', 'Cookie', { append: true });
+    const bytes = await (rendered ?? form)(negotiate(c));
+    return c.body(bytes, 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
+};
+
+/** Rendered pages in their encodings, until the configuration changes. */
+const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
+  const known = new WeakMap<SiteConfig, Map<string, Forms>>();
+  return async (html: string, visited: Omit<VisitedPage, 'year'>): Promise<Forms | undefined> => {
+    const page = { ...visited, year: new Date(clock.now()).getUTCFullYear() };
+    const config = await readConfig();
+    const forms = known.get(config) ?? new Map<string, Forms>();
+    known.set(config, forms);
+    const name = pages.nameOf(page, config);
+    if (name === undefined) return undefined;
+    const before = forms.get(name);
+    if (before) return before;
+    const rendered = await pages.find(page, config);
+    if (!rendered) return undefined;
+    const form = formsOf(pageWith(html, rendered));
+    forms.set(name, form);
+    return form;
   };
 };

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { PLAIN_CURRENCY } from '#domain/wire/defaults';
+import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import { createRenderedPages } from '#server/rendering/rendered-pages';
+import { buyRate, usdtConfig } from '#stories/support/buy-config';
+
+const config: SiteConfig = {
+  ...usdtConfig,
+  currencies: [
+    ...usdtConfig.currencies,
+    { ...PLAIN_CURRENCY, code: 'BTC', accountNumber: '0071000999999' },
+  ],
+  rates: [...usdtConfig.rates, buyRate('BTC', ['0.001', '1500000000'], '0.0002')],
+};
+
+const at = (path: string, { locale = 'vi', host = 'localhost' } = {}) => ({
+  ...{ path, host, year: 2026 },
+  locale: locale as 'vi' | 'en',
+});
+
+const priced = (code: string, value: string): SiteConfig => ({
+  ...config,
+  rates: config.rates.map((rate) => (rate.bankCode === code ? { ...rate, value } : rate)),
+});
+
+const setUp = (
+  render: (request: PageRequest) => Promise<PageText> = async ({ path, locale }) => ({
+    html: `${locale} ${path}`,
+    title: '',
+  }),
+) => {
+  const requests: PageRequest[] = [];
+  const reports: unknown[] = [];
+  const pages = createRenderedPages(
+    {
+      render: (request) => {
+        requests.push(request);
+        return render(request);
+      },
+      close: async () => {},
+    },
+    (error) => void reports.push(error),
+  );
+  return { pages, requests, reports };
+};
+
+describe('pages rendered by the service', () => {
+  it('are kept while nothing that they show changes', async () => {
+    const { pages, requests } = setUp();
+    expect((await pages.find(at('/buy/usdt'), config))?.html).toBe('vi /buy/usdt');
+    await pages.find(at('/buy/usdt'), config);
+    await pages.find(at('/buy/usdt'), priced('BTC', '1600000000'));
+    expect(requests).toHaveLength(1);
+    await pages.find(at('/buy/usdt'), priced('TRC20', '26500'));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('are one for each path, language and named host', async () => {
+    const { pages, requests } = setUp();
+    const visits = [
+      at('/'),
+      at('/buy/usdt'),
+      at('/sell/usdt'),
+      at('/buy/usdt', { locale: 'en' }),
+      at('/buy/usdt', { host: 'made-up.example' }),
+    ];
+    const found = await Promise.all(visits.map((visit) => pages.find(visit, config)));
+    expect(found.map((page) => page?.html)).toEqual([
+      'vi /',
+      'vi /buy/usdt',
+      'vi /sell/usdt',
+      'en /buy/usdt',
+      'vi /buy/usdt',
+    ]);
+    // A host that the configuration does not name has the pages of every other.
+    expect(requests).toHaveLength(4);
+  });
+
+  it('come with the whole configuration, and neither has an account number of ours', async () => {
+    const { pages, requests } = setUp();
+    const page = await pages.find(at('/buy/BTC'), config);
+    expect(JSON.parse(page?.config ?? '').banks).toHaveLength(4);
+    expect(page?.config).toContain('1500000000');
+    expect(JSON.stringify([page, requests])).not.toContain('0071000999999');
+  });
+
+  it('are none for a path that is no known trade, and the renderer is not asked', async () => {
+    const { pages, requests } = setUp();
+    for (const path of ['/login', '/buy/DOGE', '/order/0000000000000000', '/exchange'])
+      expect(await pages.find(at(path), config)).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+
+  it('are rendered again after one has failed, which is reported', async () => {
+    let isBroken = true;
+    const { pages, reports } = setUp(async ({ path }) => {
+      if (isBroken) throw new Error('it cannot be rendered');
+      return { html: path, title: '' };
+    });
+    expect(await pages.find(at('/'), config)).toBeUndefined();
+    expect(reports.map(String)).toEqual(['Error: it cannot be rendered']);
+    isBroken = false;
+    expect((await pages.find(at('/'), config))?.html).toBe('/');
+  });
+
+  it('are not waited for longer than a second, and are there for the next visitor', async () => {
+    vi.useFakeTimers();
+    let finish = (_: PageText) => {};
+    const { pages, requests } = setUp(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const first = pages.find(at('/'), config);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await Promise.race([first, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await first).toBeUndefined();
+    finish({ html: 'late', title: '' });
+    expect((await pages.find(at('/'), config))?.html).toBe('late');
+    expect(requests).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('are at most 200: what was not visited for longest is rendered again', async () => {
+    const { pages, requests } = setUp();
+    const visit = (value: number) => pages.find(at('/buy/BTC'), priced('BTC', String(value)));
+    for (let value = 1; value <= 200; value += 1) await visit(value);
+    await visit(1);
+    await visit(201);
+    expect(requests).toHaveLength(201);
+    await visit(1);
+    expect(requests).toHaveLength(201);
+    await visit(2);
+    expect(requests).toHaveLength(202);
+  });
+});
