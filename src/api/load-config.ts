@@ -4,14 +4,20 @@ import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
 import type { Api } from './client.ts';
 import { decodeInChunks } from './decode-in-chunks.ts';
 
-/** POST /api/v1/config-web: the whole configuration at first, changes after, in the texts of the requested site. */
-export const loadConfig = (api: Api) => {
+const nothing = (): Partial<SiteConfig> => ({});
+
+/**
+ * POST /api/v1/config-web: the whole configuration at first, changes after, in the texts of the requested site.
+ * @param readRendered configuration that the page came with; asked for when the first call is answered
+ */
+export const loadConfig = (api: Api, readRendered = nothing) => {
   /** Last answer, part by part. */
-  let last: Partial<SiteConfig> = {};
+  let last: Partial<SiteConfig> | undefined;
   return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
     const data = await api.post('/api/v1/config-web', request, { signal });
-    const read = await decodeInChunks(data, decodeConfig, last);
-    last = { ...last, ...read };
+    const before = last ?? readRendered();
+    const read = await decodeInChunks(data, decodeConfig, before);
+    last = { ...before, ...read };
     return forSite(read, request.domain);
   };
 };

@@ -39,6 +39,7 @@ import {
   storePendingOrder,
   storeSession,
 } from './persistence.ts';
+import { rememberForService } from './rendering/language-cookie.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
 
@@ -55,6 +56,8 @@ export const connectMachines = ({
   load,
   navigate,
   redirect,
+  hydration,
+  readRendered,
 }: Outside) => {
   const captcha = lateMachine<typeof captchaMachine>('captcha', async () => {
     const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
@@ -101,6 +104,7 @@ export const connectMachines = ({
       // A form is open: its page is reloaded for a new deployment only by the retry button.
       loadRules: fromPromise(async ({ input }) => {
         if (input.isRetry) return retryFresh(page, () => form.load(input));
+        await hydration.isDone;
         await atRest(page);
         await form.load(input);
         // The files have just been evaluated: the form is validated in a task of its own.
@@ -123,7 +127,7 @@ export const connectMachines = ({
         callOutcome(aboutStoredToken(storage, () => checkAccount(api)(signal))),
       ),
       logOut: fromPromise(({ signal }) => callOutcome(logOut(api)(signal))),
-      watchTabs: watchTabs(storage, page),
+      watchTabs: watchTabs(storage, page, hydration.whenDone),
     },
     actions: {
       storeSession: (_, session) => storeSession(storage, session),
@@ -131,10 +135,14 @@ export const connectMachines = ({
     },
   });
   // One for all polls: it holds the last answer.
-  const configuration = loadConfig(api);
+  const configuration = loadConfig(api, readRendered);
   const config = configMachine.provide({
     actors: {
-      loadConfig: fromPromise(({ input, signal }) => callOutcome(configuration(input, signal))),
+      loadConfig: fromPromise(async ({ input, signal }) => {
+        const outcome = await callOutcome(configuration(input, signal));
+        await hydration.isDone;
+        return outcome;
+      }),
     },
   });
   const health = healthMachine.provide({
@@ -144,13 +152,18 @@ export const connectMachines = ({
     actors: { loadCatalogue: words.loadCatalogue },
     actions: {
       activateLocale: (_, locale) => words.activateLocale(locale),
-      rememberLocale: (_, locale) => storage.write('language', locale),
+      rememberLocale: (_, locale) => {
+        storage.write('language', locale);
+        rememberForService(page.document, locale);
+      },
     },
   });
   const announcement = announcementMachine.provide({
     actions: { storeDismissed: (_, text) => storage.write('dismissed', text) },
   });
-  const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
+  const connectivity = connectivityMachine.provide({
+    actors: { watchConnectivity: watchConnectivity(hydration.whenDone) },
+  });
 
   const stored = memoryOf(storage);
   const readPendingOrder = () => selling.resumable(stored.readPendingOrder());

@@ -1,32 +1,54 @@
 import '#src/ui/styles.ts';
-import { I18nProvider } from '@lingui/react';
-import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { yieldToMain } from '#src/api/yield-to-main';
-import { ThemeProvider } from '#src/ui/ThemeProvider';
 import './after-libraries.ts';
-import { openFirstPage } from './first-page.ts';
+import { App } from './App.tsx';
+import { openFirstPage, openRenderedPage } from './first-page.ts';
+import { createHydration } from './rendering/hydration.tsx';
+import { renderedPageOf } from './rendering/rendered-page.ts';
 import { startApp } from './start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
+/**
+ * Puts the rendered values back into fields that a browser has filled in from an earlier visit: React takes over what it
+ * renders itself, and would show one quantity and send another.
+ */
+const undoRestoring = (page: HTMLElement) => {
+  for (const form of page.querySelectorAll('form')) form.reset();
+};
+
+/** Lets the visitor act on the page. */
+const open = (page: HTMLElement) => {
+  page.inert = false;
+  page.removeAttribute('aria-disabled');
+};
+
 const renderApp = async () => {
-  const { i18n, router } = await startApp(window);
+  const hydration = createHydration();
+  const { isShown } = renderedPageOf(window);
+  void isShown.then((isPageShown) => isPageShown || hydration.end());
+  const { i18n, router } = await startApp(window, hydration);
   // The first flow opens in another task than the one that starts the actors.
   await yieldToMain();
+  const app = <App i18n={i18n} router={router} />;
+  if ((await isShown) && (await openRenderedPage(router))) {
+    undoRestoring(root);
+    // A transition is rendered in short tasks, between which the page handles input.
+    startTransition(() => {
+      hydrateRoot(root, <hydration.Marks>{app}</hydration.Marks>);
+    });
+    await hydration.isDone;
+    open(root);
+    return;
+  }
+  root.replaceChildren();
+  open(root);
+  hydration.end();
   await openFirstPage(router);
-  // A transition is rendered in short tasks, between which the page handles input.
-  startTransition(() =>
-    createRoot(root).render(
-      <I18nProvider i18n={i18n}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </I18nProvider>,
-    ),
-  );
+  startTransition(() => createRoot(root).render(app));
 };
 
 // Not awaited by this module: files of late pages import it.

@@ -1,6 +1,8 @@
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import type { Api } from '#src/api/client';
 import type { createWords } from './i18n.ts';
+import type { Hydration } from './rendering/hydration.tsx';
 import type { Storage } from './storage.ts';
 
 /** Dependencies of the machines on their surroundings, handed over by the composition root. */
@@ -13,6 +15,10 @@ export interface Outside {
   readonly words: ReturnType<typeof createWords>;
   /** Loads a part of the site outside the first load. */
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;
+  /** Until it is done, nothing may change on a page that the service rendered. */
+  readonly hydration: Pick<Hydration, 'isDone' | 'whenDone'>;
+  /** Configuration that the page was rendered on; empty without one. */
+  readonly readRendered: () => Partial<SiteConfig>;
   /** Navigates to a page of the site. */
   readonly navigate: (to: Destination) => void;
   /** Navigates, replacing the history entry. */

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Screen } from '#domain/navigation/screen';
 import type { AppActorRef } from '#machines/app/app.machine';
 import type { Flows } from '#src/routes/__root';
@@ -23,13 +23,15 @@ declare module '@tanstack/react-router' {
 /** Search parameter of the referral code, on any page (rule of the referrals). */
 const REFERENCE = 'ref';
 
-type AppRouter = ReturnType<typeof createAppRouter>;
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 interface Page {
   /** Another page has been opened. */
   readonly onOpened: () => void;
   /** Loads everything anew. A browser may never ask again for a file that it could not fetch. */
   readonly reload: () => void;
+  /** Of the service, which renders a page of its own; the browser's otherwise. */
+  readonly history?: RouterHistory;
 }
 
 /** Router with the root actor in its context: routes load their machines and hand actors to screens. */
@@ -42,7 +44,9 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
     defaultErrorComponent: () => <PageFailure onRetry={page.reload} />,
     // A page loads its code and messages, which never expire.
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: true,
+    ...(page.history
+      ? { history: page.history, origin: 'http://localhost' }
+      : { scrollRestoration: true }),
   });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const match = router.state.matches.at(-1);

@@ -1,6 +1,8 @@
 import { createActor } from 'xstate';
+import { forSite } from '#domain/catalogue/site-text';
 import type { PrivateLink } from '#domain/order/private-link';
-import { parseLocale } from '#domain/text/locale';
+import { pageLocale, parseLocale } from '#domain/text/locale';
+import { selectConfig } from '#machines/app/app.selectors';
 import { createApi } from '#src/api/client';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
@@ -11,6 +13,9 @@ import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
 import { addSecret } from './order-secrets.ts';
 import { tokenIn } from './persistence.ts';
+import type { Hydration } from './rendering/hydration.tsx';
+import { rememberForService } from './rendering/language-cookie.ts';
+import { renderedConfigOf, renderedPageOf, renderedYearOf } from './rendering/rendered-page.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
@@ -30,8 +35,11 @@ const WATCHER = '/inspector/watch.js';
 const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
   import.meta.env.DEV ? import('./inspector/watch.ts') : import(/* @vite-ignore */ WATCHER);
 
-/** Composition root: the outside, the actor system started on it, and the router beside it. */
-export const startApp = async (page: Window) => {
+/**
+ * Composition root: the outside, the actor system started on it, and the router beside it.
+ * @param hydration of the page, if the service rendered it
+ */
+export const startApp = async (page: Window, hydration: Hydration) => {
   const links: PrivateLink[] = [];
   // Before anything else can read the address.
   const isReloading = takePrivateLink(page, (link) => void links.push(link));
@@ -44,6 +52,9 @@ export const startApp = async (page: Window) => {
   });
   const storage = createStorage(() => page.localStorage, tab.id);
   for (const link of links) addSecret(storage, link);
+  const language = storage.read('language');
+  // The service renders the next page in it.
+  if (language !== null) rememberForService(page.document, parseLocale(language));
   const words = createWords(page.document);
   const host = apiHostOf(page.document);
   const api = createApi({
@@ -51,7 +62,8 @@ export const startApp = async (page: Window) => {
     readToken: () => tokenIn(storage),
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
-    onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
+    onServerTime: (time) =>
+      hydration.whenDone(() => app.send({ type: 'answer.received', ...time })),
     // A late answer to a former session does not concern the current one.
     onLoginRequired: (token) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
@@ -60,6 +72,7 @@ export const startApp = async (page: Window) => {
     onRefused: () => void words.loadLater().catch(() => {}),
     early: page.earlyCalls,
   });
+  const readRendered = renderedConfigOf(page.document);
   const loadLater = () => loadFresh(page, words.loadLater);
   const { machine, flows, input } = connectMachines({
     api,
@@ -69,6 +82,8 @@ export const startApp = async (page: Window) => {
     page,
     // Each part of the site is loaded with its messages.
     load: async (part) => (await Promise.all([loadFresh(page, part), loadLater()]))[0],
+    hydration,
+    readRendered,
     navigate: (to) => void router.navigate(addressOf(to)),
     redirect: (to) => void router.navigate({ ...addressOf(to), replace: true }),
   });
@@ -77,10 +92,14 @@ export const startApp = async (page: Window) => {
     input: {
       ...input,
       host: page.location.hostname,
-      locale: parseLocale(storage.read('language')),
+      locale: pageLocale(
+        new URLSearchParams(page.location.search).get('lang'),
+        language ?? page.document.documentElement.lang,
+      ),
       isOnline: page.navigator.onLine,
       isCheckSkipped: page.location.pathname.includes('users/process'),
       age: Date.now() - page.performance.timeOrigin,
+      year: renderedYearOf(page.document),
       dismissed: storage.read('dismissed') ?? '',
     },
     // Loaded on demand only.
@@ -98,5 +117,10 @@ export const startApp = async (page: Window) => {
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();
+  void renderedPageOf(page).isGuest.then((isGuest) => {
+    if (!isGuest) return;
+    const config = forSite(readRendered(), page.location.hostname);
+    selectConfig(app.getSnapshot())?.send({ type: 'config.rendered', config });
+  });
   return { i18n: words.i18n, router };
 };

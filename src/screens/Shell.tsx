@@ -45,7 +45,7 @@ export const Shell = ({ app, children, isBare = false }: ShellProps) => {
         {start === 'failed' ? session && <SessionFailure actor={session} /> : children}
       </main>
       {notifier && <Toast actor={notifier} />}
-      {!isBare && <ShellFooter />}
+      {!isBare && <ShellFooter app={app} />}
     </div>
   );
 };

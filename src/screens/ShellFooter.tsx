@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectYear } from '#machines/app/app.selectors';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
+import type { ScreenProps } from './screen-props.ts';
 
 /** Founding year (rule of the footer). */
 const FIRST_YEAR = 2015;
 
 /** Copyright and links to static pages. */
-export const ShellFooter = () => {
-  const year = new Date().getFullYear();
+export const ShellFooter = ({ app }: ScreenProps) => {
+  const year = useSelector(app, selectYear);
   return (
     <footer className={styles.footer}>
       <span>

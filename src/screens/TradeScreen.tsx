@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
+import { PageMark } from '#src/ui/LateBoundary';
 import { ConverterScreen } from './ConverterScreen.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -18,6 +19,7 @@ export const TradeScreen = ({ app }: ScreenProps) => {
       ) : (
         <TradeFormSkeleton />
       )}
+      <PageMark />
     </>
   );
 };

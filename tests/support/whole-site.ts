@@ -6,6 +6,7 @@ import type { Screen } from '#domain/navigation/screen';
 import { encodeConfig } from '#domain/wire/config-wire';
 import { encodeSession } from '#domain/wire/session-wire';
 import type { ScreenActor } from '#machines/app/app.types';
+import { createHydration } from '#src/app/rendering/hydration';
 import { startApp } from '#src/app/start';
 import { usdtConfig } from '#stories/support/buy-config';
 import { TEST_TIMEOUT } from './test-timeout.ts';
@@ -75,7 +76,9 @@ export const startSite = async ({
   });
   // The product listens to its document for as long as that lives; here other sites, and other tests, have it afterwards.
   const listening = vi.spyOn(document, 'addEventListener');
-  const starting = startApp(window);
+  const hydration = createHydration();
+  hydration.end();
+  const starting = startApp(window, hydration);
   // Between its parts the start takes breath.
   await vi.advanceTimersByTimeAsync(10);
   const { router } = await starting;

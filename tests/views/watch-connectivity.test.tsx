@@ -6,7 +6,9 @@ import { recordingParent } from '#tests/support/recording-parent';
 
 const watch = () => {
   const { actor: reportTo, reports } = recordingParent();
-  const machine = connectivityMachine.provide({ actors: { watchConnectivity } });
+  const machine = connectivityMachine.provide({
+    actors: { watchConnectivity: watchConnectivity((act) => act()) },
+  });
   const actor = createActor(machine, { input: { isOnline: true, reportTo } }).start();
   return { actor, said: () => reports.map(({ type }) => type) };
 };

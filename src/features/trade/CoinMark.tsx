@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { isInBinance } from '#domain/catalogue/currency-flags';
 import { tickerOf } from '#domain/catalogue/usdt';
+import { LateBoundary } from '#src/ui/LateBoundary';
 import { lateView } from '#src/ui/late-view';
 import styles from './CoinMark.module.css';
 
@@ -22,7 +22,7 @@ export const CoinMark = ({ code }: CoinMarkProps) =>
   isInBinance({ code }) ? (
     <LetterMark code={code} />
   ) : (
-    <Suspense fallback={<LetterMark code={code} />}>
+    <LateBoundary fallback={<LetterMark code={code} />}>
       <CoinIcon code={code} />
-    </Suspense>
+    </LateBoundary>
   );

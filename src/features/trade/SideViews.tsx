@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectSide } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { LateBoundary } from '#src/ui/LateBoundary';
 import { lateView } from '#src/ui/late-view';
 import { MissingPart } from './MissingPart.tsx';
 import { TradeFormSkeleton } from './TradeFormSkeleton.tsx';
@@ -22,7 +23,7 @@ export const SideViews = ({ actor, children }: ActorProps<TradeActorRef> & SideV
   useSelector(actor, selectSide) === 'buy' ? (
     children
   ) : (
-    <Suspense fallback={<TradeFormSkeleton />}>
+    <LateBoundary fallback={<TradeFormSkeleton />}>
       <SellView>{children}</SellView>
-    </Suspense>
+    </LateBoundary>
   );

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { isInBinance } from '#domain/catalogue/currency-flags';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
@@ -27,6 +26,7 @@ import {
 } from '#src/fields/form/use-form-patches';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
+import { LateBoundary } from '#src/ui/LateBoundary';
 import { lateView } from '#src/ui/late-view';
 import type { ClosedPanelProps } from './ClosedPanels.tsx';
 import { MissingPart } from './MissingPart.tsx';
@@ -69,9 +69,9 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
           {(phase === 'unsupported' || (phase === 'paused' && pauseReason !== WHOLE_SIDE)) && (
             <OtherNetworks actor={actor} config={config} />
           )}
-          <Suspense fallback={null}>
+          <LateBoundary fallback={null}>
             <ClosedPanel actor={actor} phase={phase} />
-          </Suspense>
+          </LateBoundary>
         </div>
       );
     case 'placed':

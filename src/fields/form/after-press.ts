@@ -39,9 +39,10 @@ const ON: Readonly<Record<string, () => void>> = {
 };
 
 // On the window and before every other handler, so that none can hide a press. The click counts after all of them:
-// rendered before its own handler, a box just ticked would be drawn without its tick.
+// rendered before its own handler, a box just ticked would be drawn without its tick. The service, which renders pages
+// too, has no presses.
 for (const [type, handler] of Object.entries(ON)) {
-  window.addEventListener(type, handler, type !== 'click');
+  globalThis.addEventListener?.(type, handler, type !== 'click');
 }
 
 /**

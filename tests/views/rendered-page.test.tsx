@@ -1,0 +1,128 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GUEST } from '#domain/account/session';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { encodeConfig } from '#domain/wire/config-wire';
+import { encodeSession } from '#domain/wire/session-wire';
+import { App } from '#src/app/App';
+import { openRenderedPage } from '#src/app/first-page';
+import { createHydration } from '#src/app/rendering/hydration';
+import { renderPage } from '#src/app/rendering/render-page';
+import { startApp } from '#src/app/start';
+import { usdtConfig, withPause, withSiteInfo, withTexts } from '#stories/support/buy-config';
+import { operatorConfig } from '#stories/support/operator-config';
+import { sellConfig, withSellPause } from '#stories/support/sell-config';
+import { TEST_TIMEOUT } from '#tests/support/test-timeout';
+import { saying } from '#tests/support/whole-site';
+
+/** What a page may show at first, apart from its path and language. */
+const CONFIGS: Readonly<Record<string, SiteConfig>> = {
+  'as usual': usdtConfig,
+  'with selling': sellConfig,
+  'with operators’ money': operatorConfig,
+  'with the operators’ texts': withTexts,
+  'with an announcement': withSiteInfo({ siteNotify: 'Bảo trì lúc 23 giờ\nXin <cảm> ơn & "chúc"' }),
+  'with buying switched off': withSiteInfo({ allowBuy: false }),
+  'with selling and exchanging switched off': withSiteInfo({
+    allowSell: false,
+    allowExchange: false,
+  }),
+  'for members only': withSiteInfo({ requiredLoginToBuySell: true }),
+  'with a network paused': withPause('TRC20', 'RATE_JUMPED'),
+  'with a pause that has no words': withPause('TRC20', 'MADE_UP'),
+  'with selling paused': withSellPause('TRC20', 'RATE_STALE'),
+  'without a rate': { ...usdtConfig, rates: [] },
+  'without stock': {
+    ...usdtConfig,
+    currencies: usdtConfig.currencies.map((currency) => ({ ...currency, reserve: '0' })),
+  },
+};
+
+let root: Root | undefined;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  localStorage.clear();
+  Object.assign(navigator, { clipboard: { readText: async () => '' } });
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+  delete window.renderedPage;
+  vi.unstubAllGlobals();
+});
+
+const open = async (
+  path: string,
+  locale: 'vi' | 'en',
+  config: SiteConfig,
+  meanwhile = () => {},
+) => {
+  const json = JSON.stringify(encodeConfig(config));
+  const year = 2031;
+  const request = { path, locale, year, host: 'localhost', config: json };
+  const { html, title } = await renderPage(request);
+  document.head.innerHTML = `<meta name="rendered" content="${year}">`;
+  document.documentElement.lang = locale;
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="rendered-config"></script>`;
+  page = document.getElementById('root') as HTMLElement;
+  (document.getElementById('rendered-config') as HTMLElement).textContent = json;
+  window.history.pushState({}, '', path);
+  const yes = Promise.resolve(true);
+  window.renderedPage = { isGuest: yes, isShown: yes };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (target: string | URL) => {
+    const { pathname } = new URL(String(target), 'http://localhost');
+    asked.push(pathname);
+    if (pathname.endsWith('/users/me')) return saying(encodeSession(GUEST));
+    if (pathname.endsWith('/config-web')) return saying(encodeConfig(config));
+    return new Promise<Response>(() => {});
+  });
+  const hydration = createHydration();
+  const { i18n, router } = await startApp(window, hydration);
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  expect(await openRenderedPage(router)).toBe(true);
+  meanwhile();
+  const nodes = [...page.querySelectorAll('*')];
+  root = hydrateRoot(
+    page,
+    <hydration.Marks>
+      <App i18n={i18n} router={router} />
+    </hydration.Marks>,
+    { onRecoverableError: note, onUncaughtError: note, onCaughtError: note },
+  );
+  await vi.waitFor(() => hydration.isDone, TEST_TIMEOUT);
+  await hydration.isDone;
+  const gone = nodes.filter((node) => !node.isConnected).map(({ outerHTML }) => outerHTML);
+  router.options.context.app.stop();
+  return { html, title, errors, gone, asked };
+};
+
+describe('a page that the service rendered', () => {
+  for (const path of ['/', '/buy/usdt', '/sell/usdt'])
+    for (const [name, config] of Object.entries(CONFIGS))
+      for (const locale of ['vi', 'en'] as const)
+        it(`is taken over without a mismatch: ${path}, ${locale}, ${name}`, async () => {
+          const { errors, gone, html, asked } = await open(path, locale, config);
+          expect(errors).toEqual([]);
+          expect(gone).toEqual([]);
+          expect(html).toContain('2031');
+          expect(asked).toContain('/api/v1/config-web');
+        });
+
+  it('that shows what the browser does not is noticed', async () => {
+    const { errors } = await open('/buy/usdt', 'vi', usdtConfig, () => {
+      Object.assign(navigator, { clipboard: undefined });
+    });
+    expect(errors).not.toEqual([]);
+  });
+
+  it('has its title apart from its content, and no scripts', async () => {
+    const { html, title } = await open('/sell/usdt', 'en', sellConfig);
+    expect(title).toBe('Sell USDT (TRC20, ERC20, BEP20) · Bến Đổi');
+    expect(html).not.toMatch(/<(script|title|link)/);
+  });
+});
