@@ -71,6 +71,7 @@ const LATE_RULES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       const release = await holdRules(page);
       await page.goto('/buy/usdt');
       await expect(quantity(page)).toHaveValue('5');
+      await expect(quantity(page)).toBeEnabled();
       const fillIn = (name: string, text: string) =>
         page.locator(`input[name="${name}"]`).evaluate((field, value) => {
           const { set } =

@@ -11,11 +11,11 @@ test('[APP-01] shows nothing until the words and the account are there, and neve
 }) => {
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
-      if (!document.querySelector('header')) return;
+      if (!document.querySelector('header') || document.querySelector('#root[hidden]')) return;
       document.documentElement.dataset.shownAfter = String(performance.now());
       watcher.disconnect();
     });
-    watcher.observe(document, { childList: true, subtree: true });
+    watcher.observe(document, { attributes: true, childList: true, subtree: true });
   });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -29,7 +29,8 @@ test('[APP-01] shows nothing until the words and the account are there, and neve
   const configured = page.waitForResponse('**/api/v1/config-web');
   await page.goto('/buy/usdt');
   await configured;
-  expect(await page.locator('#root').innerText()).toBe('');
+  // Of what the service has rendered, too.
+  expect(await page.locator('body').innerText()).toBe('');
   letGo();
   await expect(header(page)).toBeVisible();
   const shownAfter = Number(await page.locator('html').getAttribute('data-shown-after'));

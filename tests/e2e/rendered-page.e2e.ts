@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { fillBuyForm } from './support/purchase.ts';
+
+const root = (page: Page) => page.locator('#root');
+const quantity = (page: Page) => page.locator('input[name="quantity"]');
+
+/** Every page that the service renders, with its heading. */
+const PAGES = [
+  ['/', 'Mua USDT'],
+  ['/buy/usdt', 'Mua USDT'],
+  ['/sell/usdt', 'Bán USDT'],
+  ['/buy/BTC', 'Mua BTC'],
+  ['/sell/btc', 'Bán BTC'],
+  ['/sell/XRP', 'Bán XRP'],
+  ['/buy/PM-USD', 'Mua Perfect Money USD'],
+  ['/buy/E-VOUCHER', 'Mua Perfect Money e-Voucher'],
+  ['/buy/usdt?lang=en', 'Buy USDT'],
+  ['/sell/usdt?lang=en', 'Sell USDT'],
+] as const;
+
+/** Waits until the service has a page in memory: the first visitor of all may be too early for it. */
+const isRendered = async (page: Page, path: string) => {
+  await expect
+    .poll(async () => (await page.request.get(path)).text())
+    .toMatch(/<meta name="rendered" content="20\d\d"/);
+};
+
+/** Errors of the page, those of React's hydration among them. */
+const errorsOf = (page: Page) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (said) => {
+    if (said.type() === 'error') errors.push(said.text());
+  });
+  return errors;
+};
+
+/** Marks what the service has rendered, and notes every layout shift and when the page was first seen. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, shownAt: 0, nodes: [] as Element[], gone: -1 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const page = document.getElementById('root');
+      if (seen.shownAt > 0 && seen.gone < 0 && !page?.inert)
+        seen.gone = seen.nodes.filter((node) => !node.isConnected).length;
+      if (seen.shownAt > 0 || !page?.inert || page.hidden) return;
+      seen.shownAt = performance.now();
+      seen.nodes = [...page.querySelectorAll('*')];
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+
+interface Seen {
+  readonly seen: {
+    readonly shift: number;
+    readonly shownAt: number;
+    readonly nodes: readonly Element[];
+    readonly gone: number;
+  };
+}
+
+const seenIn = (page: Page) =>
+  page.evaluate(() => {
+    const { nodes, ...seen } = (window as unknown as Seen).seen;
+    return { ...seen, nodes: nodes.length };
+  });
+
+for (const [path, heading] of PAGES)
+  test(`[APP-01] ${path} is seen as the service rendered it, from 1 s on, and taken over without a new node`, async ({
+    page,
+  }) => {
+    await isRendered(page, path);
+    const errors = errorsOf(page);
+    await watch(page);
+    await page.goto(path);
+    await expect(root(page)).not.toHaveAttribute('inert');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const { shift, shownAt, nodes, gone } = await seenIn(page);
+    expect(shownAt).toBeGreaterThanOrEqual(1_000);
+    expect(nodes).toBeGreaterThan(100);
+    expect(gone).toBe(0);
+    expect(shift).toBeLessThan(0.02);
+    expect(errors).toEqual([]);
+    // It answers: a key in one field changes the other amount.
+    const other = page.locator('input[name="amountPay"], input[name="amountReceived"]');
+    const before = await other.inputValue();
+    await quantity(page).fill('77');
+    await expect(other).not.toHaveValue(before);
+  });
+
+test('has every style with the page: what stands in it looks the same before and after', async ({
+  page,
+}) => {
+  for (const path of ['/buy/usdt', '/sell/usdt', '/buy/BTC']) {
+    await isRendered(page, path);
+    const html = await (await page.request.get(path)).text();
+    const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/.exec(html) ?? [];
+    const styles = await (await page.request.get(sheet)).text();
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    // Those of modules, whose names carry their hash.
+    const ours = [...new Set(classes)].filter((name) => /^_\w+_\w{5}_\d+$/.test(name));
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  }
+});
+
+test('[APP-01] is not seen before the account check has ended', async ({ page }) => {
+  await isRendered(page, '/buy/usdt');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/users/me*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/buy/usdt');
+  await page.waitForFunction(() => performance.now() > 1_500);
+  await expect(root(page)).toBeHidden();
+  await expect(root(page).locator('h1')).toHaveText('Mua USDT');
+  answer();
+  await expect(root(page)).toBeVisible();
+  await expect(root(page)).not.toHaveAttribute('inert');
+});
+
+/** What makes a page start empty: what it would show is not this visitor's. */
+const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'a token is stored': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'made-up'));
+    return '/buy/usdt';
+  },
+  'a draft is stored': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('tab:0123:draft:usdt', '{}'));
+    return '/buy/usdt';
+  },
+  'a pending order is stored': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('tab:0123:purchase', '{}'));
+    return '/buy/usdt';
+  },
+  'a dismissed announcement is stored': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('dismissed', 'Xin chào'));
+    return '/buy/usdt';
+  },
+  'another language is stored': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    return '/buy/usdt';
+  },
+  'the address has a referral': async () => '/buy/usdt?ref=0123456789',
+  'the browser cannot paste': async (page) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    return '/buy/usdt';
+  },
+  'the account check fails': async (page) => {
+    let isFirst = true;
+    await page.route('**/api/v1/users/me*', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill({ status: 503, body: 'Service Unavailable' });
+    });
+    return '/buy/usdt';
+  },
+  'the account check is answered out of shape': async (page) => {
+    let isFirst = true;
+    await page.route('**/api/v1/users/me*', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill({ json: { status: 'success', data: null } });
+    });
+    return '/buy/usdt';
+  },
+  // As on another host (API-05), and where rendering has failed.
+  'the service has rendered nothing': async (page) => {
+    await page.route('**/buy/usdt', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/<meta name="rendered" content="\d+"/, '<meta name="rendered" content=""')
+        .replace(/<div id="root"[\s\S]*<\/script><\/?/, '<div id="root"></div><');
+      await route.fulfill({ response, body: html });
+    });
+    return '/buy/usdt';
+  },
+};
+
+for (const [reason, prepare] of Object.entries(STARTS_EMPTY))
+  test(`[APP-01] starts empty, as without a rendered page, where ${reason}`, async ({ page }) => {
+    await isRendered(page, '/buy/usdt');
+    await watch(page);
+    await page.goto(await prepare(page));
+    await expect(root(page)).toBeVisible();
+    await expect(root(page)).not.toHaveAttribute('inert');
+    if (reason === 'the address has a referral') await expect(page).toHaveURL(/\/register$/);
+    else await expect(page.getByLabel(/^(Bạn nhận|You receive)/)).toBeVisible();
+    expect((await seenIn(page)).shownAt).toBe(0);
+  });
+
+test('a field that the browser filled in again is what is rendered: what is seen is what is sent', async ({
+  page,
+}) => {
+  await isRendered(page, '/buy/usdt');
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const field = document.querySelector<HTMLInputElement>('input[name="quantity"]');
+        if (field) field.value = '4321';
+      },
+      { once: true },
+    );
+  });
+  await page.goto('/buy/usdt');
+  await expect(root(page)).not.toHaveAttribute('inert');
+  await expect(quantity(page)).toHaveValue('5');
+});
+
+test('[CFG-01, CFG-02] the configuration of a rendered page stands while the call for it fails, which is said', async ({
+  page,
+}) => {
+  await isRendered(page, '/buy/usdt');
+  await page.clock.install();
+  await page.route('**/api/v1/config-web', (route) => route.abort());
+  await page.goto('/buy/usdt');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_000);
+        return page.getByText('Vui lòng tải lại trang').isVisible();
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
+  await fillBuyForm(page);
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+});
+
+test('the language that was chosen is the one of the next page from the service', async ({
+  page,
+}) => {
+  await page.goto('/buy/usdt');
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy USDT');
+  expect(await (await page.request.get('/sell/usdt')).text()).toContain('<html lang="en"');
+});
+
+test('the language of the address goes before the one that was chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'vi'));
+  await isRendered(page, '/buy/usdt?lang=en');
+  await watch(page);
+  await page.goto('/buy/usdt?lang=en');
+  await expect(root(page)).not.toHaveAttribute('inert');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy USDT');
+  expect((await seenIn(page)).shownAt).toBeGreaterThan(0);
+  // The next page without one is in the chosen language again.
+  await page.goto('/buy/usdt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, amount] of [
+    ['/', 'Mua USDT', 'amountPay'],
+    ['/buy/usdt', 'Mua USDT', 'amountPay'],
+    ['/sell/usdt', 'Bán USDT', 'amountReceived'],
+  ] as const)
+    test(`${path} shows price and form, and says what needs scripts`, async ({ page }) => {
+      await isRendered(page, path);
+      await page.goto(path);
+      await expect(page.getByText(heading, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(/^1 USDT = \d{2}\.\d{3}/)).toBeVisible();
+      await expect(page.locator(`input[name="${amount}"]`)).toBeVisible();
+      await expect(page.locator(`input[name="${amount}"]`)).toHaveValue(/^\d{3}\.\d{3}$/);
+      // Texts of this element are found by no other locator.
+      await expect(page.locator('noscript p[lang="vi"]')).toContainText('đang tắt JavaScript');
+      await expect(page.locator('noscript p[lang="vi"]')).toBeVisible();
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        }),
+      ).toBe(0);
+    });
+});
