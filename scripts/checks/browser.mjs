@@ -152,8 +152,8 @@ export const browser = {
       // One of its two listeners would do in Chromium, which delivers storage events of the meantime; others do not.
       what: 'a page from the back-forward cache keeps its old session (C18)',
       in: 'src/app/watch-tabs.ts',
-      from: "const tell = () => sendBack({ type: 'tabs.changed', token: tokenIn(storage) });",
-      to: 'const tell = () => {};',
+      from: "whenHydrated(() => sendBack({ type: 'tabs.changed', token: tokenIn(storage) }));",
+      to: 'whenHydrated(() => {});',
       tests: 'tests/e2e/faults-cache.e2e.ts',
       fails: /\[C18\]/,
     },

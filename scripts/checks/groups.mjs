@@ -40,6 +40,7 @@ import { privateLinkFlows, privateLinks } from './private-link.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
+import { renderedPage, rendering } from './rendering.mjs';
 import { reorganisations } from './reorganisations.mjs';
 import { forgetting, hostileTexts, reviews } from './reviews.mjs';
 import { saleAttacks } from './sale-attacks.mjs';
@@ -133,6 +134,8 @@ export const groups = [
   orderPageService,
   orderPageLooks,
   browser,
+  rendering,
+  renderedPage,
   tradeFacts,
   tradeRules,
   tradeBrowser,

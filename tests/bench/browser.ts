@@ -14,7 +14,15 @@ const AFTERMATH_MS = 2_500;
 
 export interface PageFigures {
   readonly bytes: number;
+  /** First paint of anything. */
+  readonly paintMs: number;
+  /** Whether amounts and price were in it: 1 or 0. */
+  readonly isWhole: number;
   readonly lcpMs: number;
+  /** Larger paints after the first. */
+  readonly laterPaints: number;
+  /** Errors of the page, those of hydration included. */
+  readonly errors: number;
   readonly usableMs: number;
   readonly blockingMs: number;
   readonly heapBytes: number;
@@ -42,7 +50,10 @@ export const slowDown = async (page: Page, rate: number, isSlowNetwork: boolean)
 };
 
 interface Seen {
+  paint: number;
+  isWhole: boolean;
   lcp: number;
+  laterPaints: number;
   usable: number;
   long: number[];
   shift: number;
@@ -50,15 +61,27 @@ interface Seen {
 
 /** Runs in the page, before its first script. */
 const watch = () => {
-  const seen: Seen = { lcp: 0, usable: 0, long: [], shift: 0 };
+  const seen: Seen = {
+    ...{ paint: 0, isWhole: false, lcp: 0, laterPaints: -1 },
+    ...{ usable: 0, long: [], shift: 0 },
+  };
   Object.assign(window, { seen });
   const observe = (type: string, hear: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
       type,
       buffered: true,
     });
+  observe('paint', ({ name, startTime }) => {
+    if (name !== 'first-contentful-paint') return;
+    seen.paint = startTime;
+    const fields = document.querySelectorAll<HTMLInputElement>('[name=quantity], [name=amountPay]');
+    const price = document.querySelector('summary small')?.parentElement?.textContent ?? '';
+    seen.isWhole =
+      fields.length === 2 && [...fields].every(({ value }) => value) && /= \d/.test(price);
+  });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
+    seen.laterPaints += 1;
   });
   observe('longtask', ({ duration }) => seen.long.push(duration));
   observe('layout-shift', ({ value = 0 }) => {
@@ -66,7 +89,7 @@ const watch = () => {
   });
   const watcher = new MutationObserver(() => {
     const field = document.querySelector<HTMLInputElement>('input[name="quantity"]');
-    if (!field || field.matches(':disabled')) return;
+    if (!field || field.matches(':disabled, [inert] *')) return;
     watcher.disconnect();
     // Drawn, and free to hear a key.
     requestAnimationFrame(() =>
@@ -88,6 +111,10 @@ export const measurePage = async (browser: Browser, url: string): Promise<PageFi
     const page = await context.newPage();
     const session = await slowDown(page, SLOWDOWN, true);
     let bytes = 0;
+    let errors = 0;
+    page.on('pageerror', () => {
+      errors += 1;
+    });
     const counted = new Set<string>();
     session.on('Network.responseReceived', ({ requestId, type }) => {
       if (['Document', 'Script', 'Stylesheet'].includes(type)) counted.add(requestId);
@@ -99,12 +126,15 @@ export const measurePage = async (browser: Browser, url: string): Promise<PageFi
     await page.goto(url);
     await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.usable > 0);
     await page.waitForTimeout(AFTERMATH_MS);
-    const { lcp, usable, long, shift } = await seenIn(page);
+    const { paint, isWhole, lcp, laterPaints, usable, long, shift } = await seenIn(page);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return {
       bytes,
+      paintMs: paint,
+      isWhole: Number(isWhole),
       lcpMs: lcp,
+      ...{ laterPaints, errors },
       usableMs: usable,
       blockingMs: long.reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0),
       heapBytes: usedSize,

@@ -1,0 +1,62 @@
+// What a rendered page costs the service when it is in memory, beside a file of the site.
+import { get } from 'node:http';
+import { type Served, serveApart } from './child.ts';
+import { median, repeat } from './numbers.ts';
+import { many } from './post.ts';
+
+const REQUESTS = 1_500;
+const AT_ONCE = 8;
+const ROUNDS = 5;
+/** A visitor who was here before: no cookies are made for the answer. */
+const HEADERS = { 'Accept-Encoding': 'br' };
+
+const fetchOnce = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: HEADERS }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(String(bytes))
+          : reject(new Error(`${url} answered ${response.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+
+/** Microseconds of the server's processor for one request. */
+const cpuPerRequest = async ({ cpu, url }: Served, path: string) => {
+  const before = await cpu();
+  await many(REQUESTS, AT_ONCE, async () => void (await fetchOnce(url + path)));
+  return ((await cpu()) - before) / REQUESTS;
+};
+
+export interface RenderedPageFigures {
+  readonly pageUs: number;
+  readonly fileUs: number;
+}
+
+/**
+ * In turns, so that whatever else the machine does meets both.
+ * @param file path of a file of the site
+ */
+export const measureRenderedPage = async (
+  folder: string,
+  file: string,
+): Promise<RenderedPageFigures> => {
+  const service = await serveApart('service.ts', { DATA_DIR: folder });
+  try {
+    for (const path of ['/buy/usdt', file]) await cpuPerRequest(service, path);
+    const rounds = await repeat(ROUNDS, async () => ({
+      page: await cpuPerRequest(service, '/buy/usdt'),
+      file: await cpuPerRequest(service, file),
+    }));
+    return {
+      pageUs: median(rounds.map(({ page }) => page)),
+      fileUs: median(rounds.map((round) => round.file)),
+    };
+  } finally {
+    await service.stop();
+  }
+};
