@@ -95,7 +95,7 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await logIn(page, email, lan.password);
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/account');
-  await expect(page.getByText(/^Bạn chưa gửi giấy tờ nào/)).toBeVisible();
+  await expect(page.getByText(/^Bạn chưa được xác minh/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gửi giấy tờ' })).toBeVisible();
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
@@ -117,6 +117,11 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await expect(page.getByText('Giấy tờ của bạn đang được kiểm tra.')).toBeVisible();
 
   await outside(exchange, 'identity', { email, decision: 'refuse', reason: 'Ảnh bị mờ.' });
+  await expect(page.getByRole('alert')).toContainText('Ảnh bị mờ.');
+  // Refused is not the same as never handed in.
+  await page.goto('/account');
+  await expect(page.getByText(/^Bạn chưa được xác minh/)).toBeVisible();
+  await page.getByRole('link', { name: 'Gửi giấy tờ' }).click();
   await expect(page.getByRole('alert')).toContainText('Ảnh bị mờ.');
   await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
   await handIn(page);

@@ -26,7 +26,8 @@ export const IdentityStatus = ({ actor }: ActorProps<ProfileActorRef>) => {
 const Status = ({ status }: { readonly status: string }) => {
   switch (status) {
     case 'not_uploaded':
-      return <Trans>You have not handed in any documents. Most orders need none.</Trans>;
+      // Of refused documents, too: the account's status does not tell them apart, their page does.
+      return <Trans>You are not verified. Most orders need no documents.</Trans>;
     case 'verify':
       return <Trans>You are verified.</Trans>;
     default:
