@@ -117,5 +117,14 @@ export const renderedPage = {
       tests: IN_BROWSER,
       fails: /taken over without a new node/,
     },
+    {
+      name: 'rendered-inert-for-ever',
+      what: 'a part whose file does not come keeps the page inert',
+      in: 'src/app/main.tsx',
+      from: '    setTimeout(hydration.end, LONGEST_HYDRATION_MS);\n',
+      to: '',
+      tests: IN_BROWSER,
+      fails: /keeps the rest of the page inert for 5 s at most/,
+    },
   ],
 };

@@ -12,6 +12,9 @@ import { startApp } from './start.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
+/** Longest that a part whose file does not come keeps the rest of the page inert; React renders the part when it is there. */
+const LONGEST_HYDRATION_MS = 5_000;
+
 /**
  * Puts the rendered values back into fields that a browser has filled in from an earlier visit: React takes over what it
  * renders itself, and would show one quantity and send another.
@@ -40,6 +43,7 @@ const renderApp = async () => {
     startTransition(() => {
       hydrateRoot(root, <hydration.Marks>{app}</hydration.Marks>);
     });
+    setTimeout(hydration.end, LONGEST_HYDRATION_MS);
     await hydration.isDone;
     open(root);
     return;

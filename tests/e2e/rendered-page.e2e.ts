@@ -241,6 +241,33 @@ test('[CFG-01, CFG-02] the configuration of a rendered page stands while the cal
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
 });
 
+test('a part whose file does not come keeps the rest of the page inert for 5 s at most', async ({
+  page,
+}) => {
+  await isRendered(page, '/sell/usdt');
+  await page.clock.install();
+  await page.route('**/assets/SellView-*.js', () => {});
+  await page.goto('/sell/usdt', { waitUntil: 'commit' });
+  await page.waitForRequest('**/assets/app-*.js');
+  const isInert = () => root(page).evaluate((element: HTMLElement) => element.inert);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return root(page).isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(3_000);
+  expect(await isInert()).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return isInert();
+    })
+    .toBe(false);
+  await page.getByRole('link', { name: 'Mua' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
+});
+
 test('the language that was chosen is the one of the next page from the service', async ({
   page,
 }) => {
