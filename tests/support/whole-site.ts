@@ -56,6 +56,8 @@ export const startSite = async ({
 }: Options = {}) => {
   vi.useFakeTimers();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  // As the service sends it, whatever language an earlier test left.
+  document.documentElement.lang = 'vi';
   const calls: SeenCall[] = [];
   const table: Record<string, Answer> = {
     '/api/v1/users/me': ({ token }) =>
