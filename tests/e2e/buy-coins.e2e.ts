@@ -21,7 +21,7 @@ test('[BUY-07] a guest buys bitcoin: an address of another network is named, and
   exchange,
 }) => {
   await page.goto('/buy/BTC');
-  await fillBuyForm(page, '0,01');
+  await fillBuyForm(page, '0,01', true);
   // 0.01 × 2,286,500,000 and the network's fee of 0.00005 BTC.
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('22.979.325');
   const address = page.getByLabel(/Địa chỉ ví BTC/);
@@ -49,7 +49,7 @@ test('[BUY-07] [BUY-18] a guest buys XRP: a forgotten tag is asked for, kept ove
   exchange,
 }) => {
   await page.goto('/buy/XRP');
-  await fillBuyForm(page, '20');
+  await fillBuyForm(page, '20', true);
   await page.getByLabel(/Địa chỉ ví XRP/).fill(XRP_ADDRESS);
   await expect(
     page.getByText('Hãy nhập TAG/MEMO, hoặc xác nhận ví của bạn không cần.'),
@@ -87,7 +87,7 @@ test('[BUY-06] [BUY-18] a guest buys ether over Arbitrum, and is asked about an 
   page,
 }) => {
   await page.goto('/buy/ETH');
-  await fillBuyForm(page, '1,5');
+  await fillBuyForm(page, '1,5', true);
   await page.getByLabel(/Địa chỉ ví ETH/).fill(EVM_ADDRESS);
   await page.locator('label', { hasText: 'Arbitrum' }).click();
   await expect(page.getByLabel(/Địa chỉ ví ETH/)).toHaveValue(EVM_ADDRESS);

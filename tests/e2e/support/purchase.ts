@@ -36,10 +36,23 @@ export const outside = async (
   return data ?? {};
 };
 
-/** Fills the buy form in as a person would; Continue is left to the test. */
-export const fillBuyForm = async (page: Page, quantity = '100') => {
+/** Types an address and waits until the form shows what it makes of it: what comes then moves all that is below. */
+const fillCheckedAddress = async (page: Page) => {
+  const field = page.getByLabel(/Địa chỉ ví/);
+  await field.fill(ADDRESS);
+  await field.blur();
+  const error = page.locator('[name="receivingAddress"][aria-invalid="true"]');
+  await expect(error.or(page.getByText('kết thúc bằng')).first()).toBeVisible();
+};
+
+/**
+ * Fills the buy form in as a person would; Continue is left to the test.
+ * @param isChecked whether the check of the address is waited for; it does not come where the rules of the form do not
+ */
+export const fillBuyForm = async (page: Page, quantity = '100', isChecked = false) => {
   await page.getByLabel(/Bạn nhận/).fill(quantity);
-  await page.getByLabel(/Địa chỉ ví/).fill(ADDRESS);
+  if (isChecked) await fillCheckedAddress(page);
+  else await page.getByLabel(/Địa chỉ ví/).fill(ADDRESS);
   await page.locator('label', { hasText: 'Vietcombank' }).click();
   await page.getByLabel(/Số tài khoản/).fill('0071000123456');
   await page.getByLabel(/Số tài khoản/).blur();
@@ -59,7 +72,7 @@ export const refOf = (page: Page): string => new URL(page.url()).pathname.replac
 /** Buys, and resolves with the order's reference once its page is open. */
 export const buy = async (page: Page, quantity?: string): Promise<string> => {
   await page.goto('/buy/usdt');
-  await fillBuyForm(page, quantity);
+  await fillBuyForm(page, quantity, true);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.waitForURL('**/order/*');
   return refOf(page);
