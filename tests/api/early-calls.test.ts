@@ -39,11 +39,16 @@ const visit = ({
   runInNewContext(HEAD, {
     window: page,
     document: {
-      querySelector: () => ({ content: host }),
+      // Of a page that the service has not rendered.
+      querySelector: (selector: string) => ({ content: selector.includes('api-host') ? host : '' }),
+      addEventListener: () => {},
       cookie,
       documentElement: { lang: 'vi' },
     },
-    location: { pathname: path, hostname: 'bendoi.example' },
+    location: { pathname: path, hostname: 'bendoi.example', search: '' },
+    navigator: {},
+    performance,
+    setTimeout,
     localStorage: {
       getItem: (key: string) => {
         if (isStorageShut) throw new Error('shut');

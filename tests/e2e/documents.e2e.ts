@@ -5,6 +5,9 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { ADDRESS, fillBuyForm, outside, refOf } from './support/purchase.ts';
 
+// A verified member cannot change the name, which other files do.
+test.use({ ownExchange: 'documents' });
+
 test.use({ viewport: { width: 360, height: 800 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
+// Others move the service's clock, and a page is not shown where clocks differ.
+test.use({ ownExchange: 'rendered-page' });
+
 const root = (page: Page) => page.locator('#root');
 const quantity = (page: Page) => page.locator('input[name="quantity"]');
 
@@ -165,6 +168,14 @@ const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<string>>> = 
       if (!isFirst) return route.continue();
       isFirst = false;
       return route.fulfill({ status: 503, body: 'Service Unavailable' });
+    });
+    return '/buy/usdt';
+  },
+  'the clock is wrong, which is said above the page': async (page) => {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      const date = new Date(Date.now() - 180_000).toUTCString();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
     return '/buy/usdt';
   },

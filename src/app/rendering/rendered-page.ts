@@ -7,7 +7,7 @@ import { decodeConfig } from '#domain/wire/config-wire';
  * one for another host, and of an empty one both are false at once.
  */
 export interface RenderedPage {
-  /** Whether the account check was answered as a guest's; false without an answer. */
+  /** Whether the account check was answered as a guest's, and this device's clock is right; false without an answer. */
   readonly isGuest: Promise<boolean>;
   /** Whether the page is shown, from a second after the navigation on; where not, its element is emptied first. */
   readonly isShown: Promise<boolean>;
