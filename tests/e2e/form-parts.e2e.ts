@@ -118,9 +118,6 @@ test('[C36] the file with the parts of a form is lost: it is said, what was type
 for (const width of [320, 360, 1280])
   test(`nothing jumps when the parts of a form come, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // A font is used from the page on that finds it in the cache: where it is not, this machine's is wider than any phone's.
-    await page.goto('/verify.html');
-    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     const below = () =>
       page.getByLabel(/Số tài khoản/).evaluate((field) => field.getBoundingClientRect().top);
     for (const coin of ['XRP', 'TON']) {
