@@ -33,11 +33,11 @@ const renderApp = async () => {
   const hydration = createHydration();
   const { isShown } = renderedPageOf(window);
   void isShown.then((isPageShown) => isPageShown || hydration.end());
-  const { i18n, router } = await startApp(window, hydration);
+  const { i18n, router, hasRendered } = await startApp(window, hydration);
   // The first flow opens in another task than the one that starts the actors.
   await yieldToMain();
   const app = <App i18n={i18n} router={router} />;
-  if ((await isShown) && (await openRenderedPage(router))) {
+  if ((await isShown) && hasRendered() && (await openRenderedPage(router))) {
     undoRestoring(root);
     // A transition is rendered in short tasks, between which the page handles input.
     startTransition(() => {

@@ -120,7 +120,13 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   void renderedPageOf(page).isGuest.then((isGuest) => {
     if (!isGuest) return;
     const config = forSite(readRendered(), page.location.hostname);
+    if (config.currencies === undefined) return;
     selectConfig(app.getSnapshot())?.send({ type: 'config.rendered', config });
   });
-  return { i18n: words.i18n, router };
+  return {
+    i18n: words.i18n,
+    router,
+    /** Whether the configuration that the page was rendered on is there: without it, nothing can take the page over. */
+    hasRendered: () => readRendered().currencies !== undefined,
+  };
 };

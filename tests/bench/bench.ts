@@ -9,6 +9,7 @@ import { measureConfigWeb } from './config-web.ts';
 import { measureExport } from './export-memory.ts';
 import { medians, repeat } from './numbers.ts';
 import { measureOrders } from './orders.ts';
+import { measureRenderedPage } from './rendered-page.ts';
 import { type Row, table } from './table.ts';
 import { countPollCommits, measureLargeConfig, measureTyping } from './typing.ts';
 
@@ -43,6 +44,8 @@ try {
 
   say('configuration answers');
   const config = await measureConfigWeb(service);
+  say('a rendered page');
+  const rendered = await measureRenderedPage(join(folder, 'rendered'));
   say('orders');
   const orders = await measureOrders(service, process.env.DATABASE_URL);
 
@@ -66,6 +69,13 @@ try {
       bare: config.bareUs,
       unit: 'µs',
       aim: 1.2 * config.bareUs,
+    },
+    {
+      what: 'rendered page from memory, processor time for a request; bare: a file of the site',
+      ours: rendered.pageUs,
+      bare: rendered.fileUs,
+      unit: 'µs',
+      aim: 1.3 * rendered.fileUs,
     },
     {
       what: `orders through the whole path, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`,

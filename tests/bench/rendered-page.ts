@@ -7,10 +7,10 @@ import { many } from './post.ts';
 const REQUESTS = 1_500;
 const AT_ONCE = 8;
 const ROUNDS = 5;
-/** A visitor who was here before: no cookies are made for the answer. */
 const HEADERS = { 'Accept-Encoding': 'br' };
 
-const fetchOnce = (url: string): Promise<string> =>
+/** Resolves with the number of bytes. */
+const fetchOnce = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {
       let bytes = 0;
@@ -19,7 +19,7 @@ const fetchOnce = (url: string): Promise<string> =>
       });
       response.on('end', () =>
         response.statusCode === 200
-          ? resolve(String(bytes))
+          ? resolve(bytes)
           : reject(new Error(`${url} answered ${response.statusCode}`)),
       );
     }).on('error', reject);
@@ -37,16 +37,19 @@ export interface RenderedPageFigures {
   readonly fileUs: number;
 }
 
-/**
- * In turns, so that whatever else the machine does meets both.
- * @param file path of a file of the site
- */
-export const measureRenderedPage = async (
-  folder: string,
-  file: string,
-): Promise<RenderedPageFigures> => {
+/** Path of the page's style sheet, which is about as long as the page. */
+const sheetOf = async (url: string): Promise<string> => {
+  const html = await (await fetch(`${url}/buy/usdt`)).text();
+  const [, path] = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/.exec(html) ?? [];
+  if (!path) throw new Error('the page has no style sheet');
+  return path;
+};
+
+/** In turns, so that whatever else the machine does meets both. */
+export const measureRenderedPage = async (folder: string): Promise<RenderedPageFigures> => {
   const service = await serveApart('service.ts', { DATA_DIR: folder });
   try {
+    const file = await sheetOf(service.url);
     for (const path of ['/buy/usdt', file]) await cpuPerRequest(service, path);
     const rounds = await repeat(ROUNDS, async () => ({
       page: await cpuPerRequest(service, '/buy/usdt'),

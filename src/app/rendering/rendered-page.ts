@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { decoded } from '#domain/decoded';
 import { decodeConfig } from '#domain/wire/config-wire';
 
 /**
@@ -32,12 +33,15 @@ export const renderedYearOf = (page: Document): number | undefined =>
 /** The page that the service has rendered, as this visitor may see it. */
 export const renderedPageOf = ({ renderedPage = never }: Window): RenderedPage => renderedPage;
 
-/** Reads the configuration that the page was rendered on once, when it is first asked for. */
+/**
+ * Reads the configuration that the page was rendered on once, when it is first asked for; empty where there is none, or none
+ * that can be read.
+ */
 export const renderedConfigOf = (page: Document): (() => Partial<SiteConfig>) => {
   let read: Partial<SiteConfig> | undefined;
   return () => {
-    const text = page.getElementById(CONFIG_ID)?.textContent;
-    read ??= text ? decodeConfig(JSON.parse(text)) : {};
+    const text = page.getElementById(CONFIG_ID)?.textContent ?? '{}';
+    read ??= decoded(() => decodeConfig(JSON.parse(text))) ?? {};
     return read;
   };
 };
