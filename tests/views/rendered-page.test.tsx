@@ -39,6 +39,8 @@ const CONFIGS: Readonly<Record<string, SiteConfig>> = {
 };
 
 let root: Root | undefined;
+/** Of the document, which other tests have afterwards. */
+let listeners: readonly Parameters<Document['addEventListener']>[] = [];
 let page: HTMLElement;
 
 beforeEach(() => {
@@ -49,7 +51,12 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   root = undefined;
+  for (const listener of listeners) document.removeEventListener(...listener);
   document.body.replaceChildren();
+  document.head.querySelector('meta[name=rendered]')?.remove();
+  document.documentElement.lang = '';
+  window.history.pushState({}, '', '/');
+  Object.assign(navigator, { clipboard: undefined });
   delete window.renderedPage;
   vi.unstubAllGlobals();
 });
@@ -64,7 +71,9 @@ const open = async (
   const year = 2031;
   const request = { path, locale, year, host: 'localhost', config: json };
   const { html, title } = await renderPage(request);
-  document.head.innerHTML = `<meta name="rendered" content="${year}">`;
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'rendered', content: String(year) });
+  document.head.append(meta);
   document.documentElement.lang = locale;
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="rendered-config"></script>`;
   page = document.getElementById('root') as HTMLElement;
@@ -81,7 +90,10 @@ const open = async (
     return new Promise<Response>(() => {});
   });
   const hydration = createHydration();
+  const listening = vi.spyOn(document, 'addEventListener');
   const { i18n, router } = await startApp(window, hydration);
+  listeners = [...listening.mock.calls] as typeof listeners;
+  listening.mockRestore();
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   expect(await openRenderedPage(router)).toBe(true);
