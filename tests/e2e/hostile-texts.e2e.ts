@@ -115,7 +115,7 @@ const placeVoucherSale = async (page: Page) => {
   await page.locator('label', { hasText: 'Vietcombank' }).click();
   await page.getByLabel(/Số tài khoản/).fill('0071000123456');
   await page.getByLabel(/Số tài khoản/).blur();
-  await expect(page.getByText(/^✓ /)).toBeVisible();
+  await expect(page.getByText(/^✓ [A-Z ]+$/)).toBeVisible();
   await press(page, 'Tiếp tục');
   await page.waitForURL('**/order/*');
 };

@@ -28,7 +28,7 @@ const fillAccount = async (page: Page, number: string) => {
 const fillSellForm = async (page: Page, quantity: string) => {
   await page.getByLabel(/Bạn bán/).fill(quantity);
   await fillAccount(page, '0071000123456');
-  await expect(page.getByText(/^✓ /)).toBeVisible();
+  await expect(page.getByText(/^✓ [A-Z ]+$/)).toBeVisible();
 };
 
 /** Sells, and resolves with the order's reference once its page shows where the coins go. */

@@ -31,7 +31,7 @@ test('[ORD-11] a voucher is sold: a wrong one is refused, its first activation f
   await page.goto('/sell/E-VOUCHER');
   await page.getByLabel(/Bạn bán/).fill('50');
   await fillBank(page);
-  await expect(page.getByText(/^✓ /)).toBeVisible();
+  await expect(page.getByText(/^✓ [A-Z ]+$/)).toBeVisible();
   const ref = await proceed(page);
   await expect(heading(page)).toHaveText(/^Nộp voucher 50\sUSD để nhận/);
   await isNarrow(page);
