@@ -217,19 +217,23 @@ test('a field that the browser filled in again is what is rendered: what is seen
   page,
 }) => {
   await isRendered(page, '/buy/usdt');
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const field = document.querySelector<HTMLInputElement>('input[name="quantity"]');
-        if (field) field.value = '4321';
-      },
-      { once: true },
-    );
+  let start = () => {};
+  const isStarted = new Promise<void>((resolve) => {
+    start = resolve;
   });
-  await page.goto('/buy/usdt');
+  await page.route('**/assets/app-*.js', (route) => isStarted.then(() => route.continue()));
+  await page.goto('/buy/usdt', { waitUntil: 'commit' });
+  await expect(root(page)).toBeVisible();
+  const address = page.locator('input[name="receivingAddress"]');
+  const bank = page.locator('input[name="bankCode"]').first();
+  await quantity(page).evaluate((field: HTMLInputElement) => Object.assign(field, { value: '43' }));
+  await address.evaluate((field: HTMLInputElement) => Object.assign(field, { value: 'TQn9Y2' }));
+  await bank.evaluate((field: HTMLInputElement) => Object.assign(field, { checked: true }));
+  start();
   await expect(root(page)).not.toHaveAttribute('inert');
   await expect(quantity(page)).toHaveValue('5');
+  await expect(address).toHaveValue('');
+  await expect(bank).not.toBeChecked();
 });
 
 test('[CFG-01, CFG-02] the configuration of a rendered page stands while the call for it fails, which is said', async ({
