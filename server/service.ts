@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createListener } from './app.ts';
+import { atMost } from './at-most.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
@@ -119,6 +120,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
         closeServer(server),
         renderer?.close(),
       ]);
+      // A job that hangs does not hold up the end: the next process takes it over.
       await atMost(GRACE_MS, stopWork(running));
       await store.close();
     });
@@ -166,16 +168,6 @@ const openFor = async (options: ServiceOptions): Promise<Store> => {
   }
   const { openPostgres } = await import('./store/postgres/open-postgres.ts');
   return openPostgres(databaseUrl, poolTimeouts && { poolTimeouts });
-};
-
-/** A job that hangs does not hold up the end: the next process takes it over. */
-const atMost = async (ms: number, work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, over]);
-  clearTimeout(timer);
 };
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { WidgetProvider } from '#domain/account/captcha';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import type { Clock } from '../ports/clock.ts';
-import type { RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
+import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pageIn, pageWith } from './page-template.ts';
@@ -83,22 +83,15 @@ export const servePage = ({ site: { page }, apiHost, widget, rendering }: SiteOp
   };
 };
 
-/** Rendered pages in their encodings, until the configuration changes. */
+/** Rendered pages in their encodings, for as long as they are kept. */
 const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
-  const known = new WeakMap<SiteConfig, Map<string, Forms>>();
+  const known = new WeakMap<RenderedPage, Forms>();
   return async (html: string, visited: Omit<VisitedPage, 'year'>): Promise<Forms | undefined> => {
-    const page = { ...visited, year: new Date(clock.now()).getUTCFullYear() };
-    const config = await readConfig();
-    const forms = known.get(config) ?? new Map<string, Forms>();
-    known.set(config, forms);
-    const name = pages.nameOf(page, config);
-    if (name === undefined) return undefined;
-    const before = forms.get(name);
-    if (before) return before;
-    const rendered = await pages.find(page, config);
-    if (!rendered) return undefined;
-    const form = formsOf(pageWith(html, rendered));
-    forms.set(name, form);
+    const year = new Date(clock.now()).getUTCFullYear();
+    const page = await pages.find({ ...visited, year }, await readConfig());
+    if (!page) return undefined;
+    const form = known.get(page) ?? formsOf(pageWith(html, page));
+    known.set(page, form);
     return form;
   };
 };

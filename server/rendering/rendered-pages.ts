@@ -5,6 +5,7 @@ import { renderedTradeOf } from '#domain/navigation/rendered-path';
 import type { Locale } from '#domain/text/locale';
 import { encodeConfig } from '#domain/wire/config-wire';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import { atMost } from '../at-most.ts';
 import { publicConfig } from '../http/public-config.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -23,11 +24,10 @@ export interface VisitedPage extends Pick<PageRequest, 'year'> {
 }
 
 export interface RenderedPages {
-  /** What a page is kept by besides the configuration; undefined for a page that is not rendered. */
-  readonly nameOf: (page: VisitedPage, config: SiteConfig) => string | undefined;
   /**
    * The page on this configuration, from memory where nothing that it shows has changed; undefined for a page that is
-   * not rendered, and where rendering fails or takes too long: the browser renders it then.
+   * not rendered, and where rendering fails or takes too long: the browser renders it then. On one configuration object it is
+   * one page object.
    */
   readonly find: (page: VisitedPage, config: SiteConfig) => Promise<RenderedPage | undefined>;
 }
@@ -37,14 +37,12 @@ const LONGEST_WAIT_MS = 1_000;
 /** Pages in memory: of some 20 KB each. */
 const MOST_PAGES = 200;
 
+/** What a page is kept by besides the configuration. */
+const nameOf = ({ path, locale, host, year }: VisitedPage): string =>
+  [path, locale, host, year].join(' ');
+
 const keyOf = (page: VisitedPage, parts: string): string =>
-  [
-    page.path,
-    page.locale,
-    page.host,
-    page.year,
-    createHash('sha256').update(parts).digest('base64'),
-  ].join(' ');
+  `${nameOf(page)} ${createHash('sha256').update(parts).digest('base64')}`;
 
 /**
  * Pages rendered on demand and kept by what they show: path, language, host and the parts of the configuration. Nothing
@@ -72,29 +70,41 @@ export const createRenderedPages = (
     void known.then((page) => page === undefined && pages.get(key) === known && pages.delete(key));
     return known;
   };
+  /** What was found on a configuration, which is written once for all of its pages. */
+  const onConfig = new WeakMap<SiteConfig, ConfigPages>();
+  const pagesOn = (config: SiteConfig): ConfigPages => {
+    const known = onConfig.get(config) ?? writtenFor(config);
+    onConfig.set(config, known);
+    return known;
+  };
   return {
-    nameOf: ({ path, locale, host, year }, config) =>
-      renderedTradeOf(path, config) && [path, locale, renderedHost(config, host), year].join(' '),
     find: async ({ path, locale, host, year }, config) => {
       const trade = renderedTradeOf(path, config);
       if (!trade) return undefined;
       const page = { path, locale, host: renderedHost(config, host), year };
-      const shown = JSON.stringify(
-        encodeConfig(renderedConfig(publicConfig(config), trade.currencyCode)),
-      );
-      const text = await inTime(kept(page, shown));
-      return text && { ...text, year, config: JSON.stringify(encodeConfig(publicConfig(config))) };
+      const { shown, json, found } = pagesOn(config);
+      const name = nameOf(page);
+      const before = found.get(name);
+      if (before) return before;
+      const parts = JSON.stringify(encodeConfig(renderedConfig(shown, trade.currencyCode)));
+      const text = await atMost(LONGEST_WAIT_MS, kept(page, parts));
+      // Another visitor may have waited for the same page.
+      const rendered = found.get(name) ?? (text && { ...text, year, config: json });
+      if (rendered) found.set(name, rendered);
+      return rendered;
     },
   };
 };
 
-const inTime = async <T>(result: Promise<T>): Promise<T | undefined> => {
-  let stopWaiting = () => {};
-  const late = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_WAIT_MS, undefined);
-    stopWaiting = () => clearTimeout(timer);
-  });
-  const first = await Promise.race([result, late]);
-  stopWaiting();
-  return first;
+interface ConfigPages {
+  /** The configuration as every page may have it. */
+  readonly shown: SiteConfig;
+  /** Data of the answer to a configuration call. */
+  readonly json: string;
+  readonly found: Map<string, RenderedPage>;
+}
+
+const writtenFor = (config: SiteConfig): ConfigPages => {
+  const shown = publicConfig(config);
+  return { shown, json: JSON.stringify(encodeConfig(shown)), found: new Map() };
 };
