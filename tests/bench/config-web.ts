@@ -1,11 +1,11 @@
 // What a configuration answer costs the service, beside what it costs bare node:http.
 import { type Served, serveApart } from './child.ts';
+import { cpuPerRequest } from './cpu-per-request.ts';
 import { median, repeat } from './numbers.ts';
-import { many, post } from './post.ts';
+import { post } from './post.ts';
 
 const REQUESTS = 3_000;
 const WARM_UP = 3_000;
-const AT_ONCE = 8;
 const ROUNDS = 5;
 
 const BODY = { isGetAll: 'false', domain: '127.0.0.1' };
@@ -17,12 +17,8 @@ const ask = async (url: string) => {
   return answer;
 };
 
-/** Microseconds of the server's processor for one request. */
-const cpuPerRequest = async ({ url, cpu }: Served) => {
-  const before = await cpu();
-  await many(REQUESTS, AT_ONCE, async () => void (await ask(url)));
-  return ((await cpu()) - before) / REQUESTS;
-};
+const measure = (served: Served, requests = REQUESTS) =>
+  cpuPerRequest(served, requests, () => ask(served.url));
 
 export interface ConfigWebFigures {
   readonly oursUs: number;
@@ -34,11 +30,10 @@ export const measureConfigWeb = async (service: Served): Promise<ConfigWebFigure
   const { body } = await ask(service.url);
   const bare = await serveApart('bare.ts', { ANSWER: body.toString('base64') });
   try {
-    for (const { url } of [service, bare])
-      await many(WARM_UP, AT_ONCE, async () => void (await ask(url)));
+    for (const served of [service, bare]) await measure(served, WARM_UP);
     const rounds = await repeat(ROUNDS, async () => ({
-      ours: await cpuPerRequest(service),
-      bare: await cpuPerRequest(bare),
+      ours: await measure(service),
+      bare: await measure(bare),
     }));
     return {
       oursUs: median(rounds.map(({ ours }) => ours)),

@@ -1,36 +1,20 @@
 // What a rendered page costs the service when it is in memory, beside a file of the site.
-import { get } from 'node:http';
 import { type Served, serveApart } from './child.ts';
+import { cpuPerRequest } from './cpu-per-request.ts';
 import { median, repeat } from './numbers.ts';
-import { many } from './post.ts';
 
 const REQUESTS = 1_500;
-const AT_ONCE = 8;
 const ROUNDS = 5;
 const HEADERS = { 'Accept-Encoding': 'br' };
 
-/** Resolves with the number of bytes. */
-const fetchOnce = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: HEADERS }, (response) => {
-      let bytes = 0;
-      response.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      );
-    }).on('error', reject);
-  });
-
-/** Microseconds of the server's processor for one request. */
-const cpuPerRequest = async ({ cpu, url }: Served, path: string) => {
-  const before = await cpu();
-  await many(REQUESTS, AT_ONCE, async () => void (await fetchOnce(url + path)));
-  return ((await cpu()) - before) / REQUESTS;
+const ask = async (url: string): Promise<void> => {
+  const answer = await fetch(url, { headers: HEADERS });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  await answer.arrayBuffer();
 };
+
+const measure = (served: Served, path: string) =>
+  cpuPerRequest(served, REQUESTS, () => ask(served.url + path));
 
 export interface RenderedPageFigures {
   readonly pageUs: number;
@@ -50,10 +34,10 @@ export const measureRenderedPage = async (folder: string): Promise<RenderedPageF
   const service = await serveApart('service.ts', { DATA_DIR: folder });
   try {
     const file = await sheetOf(service.url);
-    for (const path of ['/buy/usdt', file]) await cpuPerRequest(service, path);
+    for (const path of ['/buy/usdt', file]) await measure(service, path);
     const rounds = await repeat(ROUNDS, async () => ({
-      page: await cpuPerRequest(service, '/buy/usdt'),
-      file: await cpuPerRequest(service, file),
+      page: await measure(service, '/buy/usdt'),
+      file: await measure(service, file),
     }));
     return {
       pageUs: median(rounds.map(({ page }) => page)),
