@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { passTime } from './support/faulty.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
 // Others move the service's clock, and a page is not shown where clocks differ.
@@ -133,43 +134,41 @@ test('[APP-01] is not seen before the account check has ended', async ({ page })
   await expect(root(page)).not.toHaveAttribute('inert');
 });
 
+/** Answers the first account check of a page; later ones are the service's. The route stays: its end would meet other calls. */
+const answerFirstCheck = (page: Page, answer: Parameters<Route['fulfill']>[0]) => {
+  let isFirst = true;
+  return page.route('**/api/v1/users/me*', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill(answer);
+  });
+};
+
 /** What makes a page start empty: what it would show is not this visitor's. */
-const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a token is stored': async (page) => {
     await page.addInitScript(() => localStorage.setItem('token', 'made-up'));
-    return '/buy/usdt';
   },
   'a draft is stored': async (page) => {
     await page.addInitScript(() => localStorage.setItem('tab:0123:draft:usdt', '{}'));
-    return '/buy/usdt';
   },
   'a pending order is stored': async (page) => {
     await page.addInitScript(() => localStorage.setItem('tab:0123:purchase', '{}'));
-    return '/buy/usdt';
   },
   'a dismissed announcement is stored': async (page) => {
     await page.addInitScript(() => localStorage.setItem('dismissed', 'Xin chào'));
-    return '/buy/usdt';
   },
   'another language is stored': async (page) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    return '/buy/usdt';
   },
-  'the address has a referral': async () => '/buy/usdt?ref=0123456789',
+  'the address has a referral': async () => {},
   'the browser cannot paste': async (page) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );
-    return '/buy/usdt';
   },
   'the account check fails': async (page) => {
-    let isFirst = true;
-    await page.route('**/api/v1/users/me*', async (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      return route.fulfill({ status: 503, body: 'Service Unavailable' });
-    });
-    return '/buy/usdt';
+    await answerFirstCheck(page, { status: 503, body: 'Service Unavailable' });
   },
   'the clock is wrong, which is said above the page': async (page) => {
     await page.route('**/api/**', async (route) => {
@@ -177,16 +176,9 @@ const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<string>>> = 
       const date = new Date(Date.now() - 180_000).toUTCString();
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
-    return '/buy/usdt';
   },
   'the account check is answered out of shape': async (page) => {
-    let isFirst = true;
-    await page.route('**/api/v1/users/me*', async (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      return route.fulfill({ json: { status: 'success', data: null } });
-    });
-    return '/buy/usdt';
+    await answerFirstCheck(page, { json: { status: 'success', data: null } });
   },
   // As on another host (API-05), and where rendering has failed.
   'the service has rendered nothing': async (page) => {
@@ -197,7 +189,6 @@ const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<string>>> = 
         .replace(/<div id="root"[\s\S]*<\/script><\/?/, '<div id="root"></div><');
       await route.fulfill({ response, body: html });
     });
-    return '/buy/usdt';
   },
 };
 
@@ -205,10 +196,12 @@ for (const [reason, prepare] of Object.entries(STARTS_EMPTY))
   test(`[APP-01] starts empty, as without a rendered page, where ${reason}`, async ({ page }) => {
     await isRendered(page, '/buy/usdt');
     await watch(page);
-    await page.goto(await prepare(page));
+    await prepare(page);
+    const isReferral = reason === 'the address has a referral';
+    await page.goto(isReferral ? '/buy/usdt?ref=0123456789' : '/buy/usdt');
     await expect(root(page)).toBeVisible();
     await expect(root(page)).not.toHaveAttribute('inert');
-    if (reason === 'the address has a referral') await expect(page).toHaveURL(/\/register$/);
+    if (isReferral) await expect(page).toHaveURL(/\/register$/);
     else await expect(page.getByLabel(/^(Bạn nhận|You receive)/)).toBeVisible();
     expect((await seenIn(page)).shownAt).toBe(0);
   });
@@ -243,15 +236,7 @@ test('[CFG-01, CFG-02] the configuration of a rendered page stands while the cal
   await page.clock.install();
   await page.route('**/api/v1/config-web', (route) => route.abort());
   await page.goto('/buy/usdt');
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(2_000);
-        return page.getByText('Vui lòng tải lại trang').isVisible();
-      },
-      { intervals: [50], timeout: 30_000 },
-    )
-    .toBe(true);
+  await passTime(page, () => page.getByText('Vui lòng tải lại trang').isVisible());
   await fillBuyForm(page);
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
 });

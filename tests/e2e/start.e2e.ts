@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { passTime } from './support/faulty.ts';
 
 const HEALTH = '/healthz';
 /** Paths that only the service answers, not the service worker. */
@@ -111,15 +112,7 @@ test('[APP-04, CFG-02, C1] offline at the start: six calls, an alert, and it rec
     '/buy/usdt',
   );
   // Every pause begins when a call has failed, so the clock is moved on until the last one has.
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(2_000);
-        return page.getByText('Vui lòng tải lại trang').isVisible();
-      },
-      { intervals: [50], timeout: 30_000 },
-    )
-    .toBe(true);
+  await passTime(page, () => page.getByText('Vui lòng tải lại trang').isVisible());
   expect(configCalls()).toBe(6);
   await expect(page.getByRole('button', { name: 'Thử lại' }).first()).toBeVisible();
   expect(accountCalls()).toBe(5);

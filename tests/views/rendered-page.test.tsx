@@ -12,7 +12,6 @@ import { startApp } from '#src/app/start';
 import { usdtConfig, withPause, withSiteInfo, withTexts } from '#stories/support/buy-config';
 import { operatorConfig } from '#stories/support/operator-config';
 import { sellConfig, withSellPause } from '#stories/support/sell-config';
-import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 import { saying } from '#tests/support/whole-site';
 
 /** What a page may show at first, apart from its path and language. */
@@ -106,7 +105,6 @@ const open = async (
     </hydration.Marks>,
     { onRecoverableError: note, onUncaughtError: note, onCaughtError: note },
   );
-  await vi.waitFor(() => hydration.isDone, TEST_TIMEOUT);
   await hydration.isDone;
   const gone = nodes.filter((node) => !node.isConnected).map(({ outerHTML }) => outerHTML);
   router.options.context.app.stop();
