@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyCalled } from '#tests/support/keys';
 import { loggedStatements } from '#tests/support/logged-statements';
+import { openPgliteStore } from '#tests/support/pglite-store';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { openTestStore } from '#tests/support/test-store';
 
 let running: TestExchange;
 let statements: string[];
 beforeAll(async () => {
   running = await startTestExchange({}, async () => {
-    const store = await openTestStore();
+    const store = await openPgliteStore();
     const logged = loggedStatements(store.db);
     statements = logged.statements;
     return { ...store, db: logged.db };

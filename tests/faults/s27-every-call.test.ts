@@ -9,7 +9,6 @@ import { sessions } from '#server/store/tables/accounts';
 import { createAccount } from '#tests/support/accounts';
 import { ATTEMPTS, type Attempt } from '#tests/support/attempts';
 import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
-import { openStoreOn } from '#tests/support/postgres-database';
 import {
   createOperator,
   createTargetAccount,
@@ -26,7 +25,7 @@ let running: TestExchange;
 let targetAccount: TargetAccount;
 let ids: Readonly<Record<'stranger' | 'operator', string>>;
 beforeAll(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   targetAccount = await createTargetAccount(running);
   ids = {
     stranger: (await createAccount(running, 'stranger@example.org')).id,

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/accounts';
 import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
 import { loggedStatements } from '#tests/support/logged-statements';
+import { openPgliteStore } from '#tests/support/pglite-store';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 /** Number of argon2 runs. */
@@ -41,7 +42,7 @@ const SOONER: AttemptLimits = {
 
 let running: TestExchange;
 beforeAll(async () => {
-  running = await startTestExchange({}, undefined, { attemptLimits: SOONER });
+  running = await startTestExchange({}, openPgliteStore, { attemptLimits: SOONER });
   await createAccount(running, 'known@example.com');
   await createAccount(running, 'unconfirmed@example.com', { status: 'unconfirmed' });
   // The random password's hash is prepared before the measurement.

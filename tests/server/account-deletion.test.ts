@@ -32,7 +32,6 @@ import {
 } from '#tests/support/accounts';
 import { placeAsGuest, proofsOf } from '#tests/support/claims';
 import { accountEnding } from '#tests/support/documents';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { tablesWith } from '#tests/support/tables-with';
 import { handInFor } from '#tests/support/target-identities';
@@ -49,7 +48,7 @@ let running: TestExchange;
 let account: Awaited<ReturnType<typeof createAccount>>;
 let token: string;
 beforeEach(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   account = await createAccount(running, EMAIL, { fullName: 'NGUYEN THI LAN' });
   ({ token } = await signIn(running.browser(), { email: EMAIL }));
 });

@@ -22,6 +22,9 @@ import {
 } from '#tests/support/exchange-process';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
+/** From its sources, as `npm start` does. */
+const FROM_SOURCES = [SERVICE];
+
 let dataDir: string;
 let running: ExchangeProcess | undefined;
 beforeEach(() => {
@@ -32,9 +35,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the service from its sources, as `npm start` does. */
-const start = async () => {
-  running = await startExchange(dataDir, {}, [SERVICE]);
+const start = async (args?: readonly string[]) => {
+  running = await startExchange(dataDir, {}, args);
   return running.url;
 };
 
@@ -48,7 +50,7 @@ const buy = async (url: string) => {
 };
 
 test('[SRV-01] every call of a purchase is answered on the embedded database, and an order outlives kill -9', async () => {
-  const url = await start();
+  const url = await start(FROM_SOURCES);
   const config = await postWithCookies(url, '/api/v1/config-web', {
     isGetAll: 'true',
     domain: '127.0.0.1',
@@ -65,7 +67,7 @@ test('[SRV-01] every call of a purchase is answered on the embedded database, an
   const { order, cookie } = await buy(url);
   if (running) await killNow(running.child);
 
-  const again = await start();
+  const again = await start(FROM_SOURCES);
   const seen = await postWithCookies(again, '/api/v1/histories', { ref: order.ref }, cookie);
   expect(decodeOrder(seen.data)).toMatchObject(order);
   const confirmed = { order_ref: order.ref };

@@ -6,7 +6,6 @@ import { acceptIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
 import { createAccount, signIn } from '#tests/support/accounts';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -25,7 +24,7 @@ let id: string;
 let token: string;
 let friend: string;
 beforeAll(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   ({ id } = await createAccount(running, 'lan@example.com'));
   ({ id: friend } = await createAccount(running, 'minh@example.com'));
   ({ token } = await signIn(running.browser(), { email: 'lan@example.com' }));

@@ -5,7 +5,6 @@ import type { Order } from '#domain/order/order';
 import { decodeImageLink } from '#domain/wire/image-wire';
 import { auditLog } from '#server/store/tables/account-security';
 import type { BrowserLike } from '#tests/support/browser-like';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
@@ -23,7 +22,7 @@ let operatorId: string;
 let operator: { readonly Authorization: string };
 let guest: BrowserLike;
 beforeAll(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   ({ id: operatorId } = await createOperator(running));
   operator = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
   guest = running.browser();

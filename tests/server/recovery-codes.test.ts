@@ -6,7 +6,6 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { auditLog, recoveryCodes } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, signIn } from '#tests/support/accounts';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
@@ -16,7 +15,7 @@ let running: TestExchange;
 let account: Awaited<ReturnType<typeof createAccount>>;
 let token: string;
 beforeEach(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   account = await createAccount(running, EMAIL);
   ({ token } = await signIn(running.browser(), { email: EMAIL }));
   await running.db

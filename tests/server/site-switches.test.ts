@@ -4,7 +4,6 @@ import { decodeConfig } from '#domain/wire/config-wire';
 import { users } from '#server/store/tables/accounts';
 import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 /** What 100 USDT cost by the sample rates, in dong. */
@@ -14,7 +13,7 @@ let running: TestExchange;
 let token: string;
 let id: string;
 beforeEach(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   ({ id } = await createAccount(running, 'lan@example.com'));
   ({ token } = await signIn(running.browser(), { email: 'lan@example.com' }));
 });

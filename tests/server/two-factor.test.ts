@@ -11,7 +11,6 @@ import {
 import { sessions, users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, signIn } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
-import { openStoreOn } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
@@ -22,7 +21,7 @@ let running: TestExchange;
 let id: string;
 let token: string;
 beforeEach(async () => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  running = await startTestExchange();
   ({ id } = await createAccount(running, EMAIL));
   ({ token } = await signIn(running.browser(), { email: EMAIL }));
 });

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { systemClock } from '#server/ports/clock';
 import type { MoneyOut } from '#server/ports/money-out';
@@ -13,6 +14,8 @@ import { jobs } from '#server/store/tables/orders';
  */
 const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
 const dieAt = Number(process.env.DIE_AT);
+// A process that is killed would not leave to the next one what it has compiled.
+flushCompileCache();
 
 let steps = 0;
 const step = () => {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createVault } from '#server/exchange/accounts/vault';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
@@ -8,9 +9,14 @@ import type { Database } from '#server/store/database';
 import type { Store } from '#server/store/store';
 import { paidOrderIn } from './paid-order.ts';
 
-/** A process that says how an order stands, books its payment, and dies by kill -9 at the n-th statement or after the commit. */
+/**
+ * A process that says how an order stands, books its payment, and dies by kill -9: at the n-th statement, at the commit, for
+ * which it is told 0 and says how many statements there were, or after it.
+ */
 const { DATABASE_URL = '', DATA_DIR = '', ORDER_REF: ref = '' } = process.env;
 const dieAt = Number(process.env.DIE_AT);
+// A process that is killed would not leave to the next one what it has compiled.
+flushCompileCache();
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 const say = (text: string) => writeSync(1, `${text}\n`);
@@ -48,8 +54,10 @@ say(JSON.stringify(found));
 const transaction: Database['transaction'] = async (work) => {
   const result = await db.transaction(async (tx) => {
     const done = await work(fatal(tx));
-    // All is said but the commit.
-    if (dieAt === statements + 1) die();
+    if (dieAt === 0) {
+      say(String(statements));
+      die();
+    }
     return done;
   });
   say('committed');

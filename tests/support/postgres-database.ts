@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openPostgres, type PostgresOptions } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
+import { keepDatabases } from './kept-databases';
+import { openPgliteStore } from './pglite-store';
 import { administer } from './postgres-cluster';
-import { openTestStore } from './test-store';
+import { rememberRows, throughDriver } from './reset-database';
 
 /** Migrated and filled with the sample exchange. */
 export const TEMPLATE = 'ben_doi_template';
@@ -30,19 +33,30 @@ export const createDatabase = async (template = TEMPLATE): Promise<TestDatabase>
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A store on PostgreSQL whose database ends with it. */
+const kept = keepDatabases(async () => {
+  const { url, drop } = await createDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const end = async () => {
+    await client.end();
+    await drop();
+  };
+  return { url, reset: await rememberRows(throughDriver(client)), end };
+});
+
+/** A store of the service on PostgreSQL; closed, its database is put back for the next test. */
 export const openPostgresStore = async (options: PostgresOptions = {}): Promise<Store> => {
-  const database = await createDatabase();
+  const database = await kept.take();
   const store = await openPostgres(database.url, options);
   return {
     ...store,
     close: async () => {
       await store.close();
-      await database.drop();
+      await kept.giveBack(database);
     },
   };
 };
 
 /** A fresh store with the sample exchange. */
 export const openStoreOn = (engine: Engine): Promise<Store> =>
-  engine === 'PGlite' ? openTestStore() : openPostgresStore();
+  engine === 'PGlite' ? openPgliteStore() : openPostgresStore();

@@ -1,4 +1,21 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { Client, Pool, QueryResultRow } from 'pg';
+
+/** A database's only connection, as far as it is needed here. */
+export interface Connection {
+  readonly query: <Row extends QueryResultRow>(text: string) => Promise<{ readonly rows: Row[] }>;
+  /** Several statements at once, without their rows. */
+  readonly exec: (text: string) => Promise<unknown>;
+}
+
+/** The same through the driver of PostgreSQL; of a pool, with one connection. */
+export const throughDriver = (client: Client | Pool): Connection => ({
+  query: (text) => client.query(text),
+  exec: (text) => client.query(text),
+});
+
+/** What `discard all` does, but for the prepared statements: the driver of PostgreSQL goes on to use them by their names. */
+const FORGET =
+  'reset all; close all; unlisten *; select pg_advisory_unlock_all(); discard sequences; discard temp';
 
 /** Rows of a new database, kept beside its tables. */
 const SAMPLE = 'sample';
@@ -11,7 +28,7 @@ const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
   union all select concat('function ', oid) from pg_proc where oid >= 16384
 ) as parts`;
 
-const shapeOf = async (client: PGlite): Promise<string | undefined> =>
+const shapeOf = async (client: Connection): Promise<string | undefined> =>
   (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 
 interface TableOfSample {
@@ -36,7 +53,7 @@ export type Reset = () => Promise<boolean>;
  * Remembers the rows of a new database.
  * @returns what puts them back and takes all other rows away; false when the tables themselves are no longer the same
  */
-export const rememberRows = async (client: PGlite): Promise<Reset> => {
+export const rememberRows = async (client: Connection): Promise<Reset> => {
   const { rows: tables } = await client.query<TableOfSample>(TABLES);
   const { rows: sequences } = await client.query<{ statement: string }>(SEQUENCES);
   const filled = tables.filter(({ rows }) => rows > 0);
@@ -58,10 +75,9 @@ export const rememberRows = async (client: PGlite): Promise<Reset> => {
   ].join(';');
   const shape = await shapeOf(client);
   return async () => {
-    await client.exec('discard all');
+    await client.exec(FORGET);
     if ((await shapeOf(client)) !== shape) return false;
-    await client.exec(statements);
-    await client.exec('discard all');
+    await client.exec(`${statements};${FORGET}`);
     return true;
   };
 };

@@ -59,7 +59,7 @@ describe('[SRV-05] journals', () => {
       const line = { journalId: journal?.id ?? 0, accountId: account?.id ?? 0 };
       await tx.insert(postings).values({ ...line, asset: 'VND', amount: '1' });
     });
-    await expect(write).rejects.toMatchObject({ constraint: 'postings_balanced' });
+    await expect(write).rejects.toMatchObject(refused('postings_balanced'));
     expect(await store.db.$count(journals, eq(journals.source, 'bad'))).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { drawsFrom } from '../../members/commands.ts';
 import { followMembers, type OpenMembers, openMembers } from '../../members/follow.ts';
+import { openPgliteStore } from '../../support/pglite-store.ts';
 import { seeded } from '../../support/random.ts';
-import { openTestStore } from '../../support/test-store.ts';
 import { type Figures, noFigures } from './figures.ts';
 import type { Part } from './model-part.ts';
 
@@ -13,7 +13,7 @@ export const runMembersServicePart = async ({ seed, from, to }: Part): Promise<F
   const figures = noFigures();
   let open: OpenMembers | undefined;
   for (let index = from; index < to; index += 1) {
-    open ??= await openMembers(await openTestStore());
+    open ??= await openMembers(await openPgliteStore());
     const draws = drawsFrom(seeded(seed + index).below);
     const { commands, finding, told } = await followMembers(open, draws);
     figures.sequences += 1;

@@ -1,6 +1,6 @@
 import { DISPUTABLE, SOLD_COINS } from '../../sales/coins.ts';
 import { runSales, salesDraws, shrinkSales } from '../../sales/run.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { openPgliteStore } from '../../support/pglite-store.ts';
 import { type Figures, noFigures } from './figures.ts';
 import type { Part } from './model-part.ts';
 
@@ -17,7 +17,7 @@ export const runSalesPart = async ({ seed, from, to }: Part): Promise<Figures> =
   for (let index = from; index < to; index += 1) {
     const draws = salesDraws(seed + index);
     const coins = index % EVERY === EVERY - 1 ? DISPUTABLE : SOLD_COINS;
-    const { commands, finding, told } = await runSales(await openTestStore(), draws, coins);
+    const { commands, finding, told } = await runSales(await openPgliteStore(), draws, coins);
     figures.sequences += 1;
     figures.commands += commands;
     if (!finding) continue;
@@ -25,8 +25,8 @@ export const runSalesPart = async ({ seed, from, to }: Part): Promise<Figures> =
     console.error(`seed ${seed + index}: ${finding.message}\n${told}`);
     findings += 1;
     if (findings > MOST_SHRUNK) continue;
-    const fewest = await shrinkSales(openTestStore, draws, finding.kind, coins);
-    const again = await runSales(await openTestStore(), fewest, coins);
+    const fewest = await shrinkSales(openPgliteStore, draws, finding.kind, coins);
+    const again = await runSales(await openPgliteStore(), fewest, coins);
     console.error(`seed ${seed + index}, shrunk: ${again.finding?.message}\n${again.told}`);
   }
   return figures;

@@ -2,13 +2,13 @@ import { openPostgres } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { type Followed, follow } from '../../model/follow.ts';
 import { type OpenService, openService } from '../../model/service/open.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { openPgliteStore } from '../../support/pglite-store.ts';
 import { type Figures, noFigures } from './figures.ts';
 import { drawsOf, type Part } from './model-part.ts';
 
 /** A new database: in memory, or the one of a PostgreSQL address. */
 export const openDatabase = (url: string | undefined): Promise<Store> =>
-  url === undefined ? openTestStore() : openPostgres(url, { report: () => {} });
+  url === undefined ? openPgliteStore() : openPostgres(url, { report: () => {} });
 
 /** Counts what a sequence came to, and says what was found with the commands up to it. */
 export const count = (figures: Figures, seed: number, { commands, finding, told }: Followed) => {
