@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
-import { expectGoodLooks } from './support/looks.ts';
+import { expectGoodLooksEverywhere } from './support/looks.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { buy, fillBuyForm } from './support/purchase.ts';
 
@@ -16,17 +16,6 @@ const PATHS = [
   '/forgot',
   '/sandbox',
 ];
-
-/** A page as it stands: on a phone and on a desk, by day and by night. */
-const lookAround = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectGoodLooks(page, `${colorScheme}, ${width} px wide`);
-    }
-  }
-};
 
 /** Pages that need no more than their address, and pages that something leads to. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -64,7 +53,7 @@ test(`axe finds nothing serious on ${Object.keys(PAGES).join(', ')}, and nothing
     async ([, open]) => {
       await freshBrowser(page);
       await open(page);
-      await lookAround(page);
+      await expectGoodLooksEverywhere(page);
     },
   );
 });

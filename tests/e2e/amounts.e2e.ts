@@ -12,6 +12,12 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' 
 const stand = (page: Page) =>
   quantity(page).evaluate((field: HTMLInputElement) => [field.value, field.selectionStart]);
 
+/** Until the scripts have taken the page over, its fields take neither focus nor keys. */
+const opened = async (page: Page) => {
+  await page.goto('/buy/usdt');
+  await expect(page.locator('#root:not([inert])')).toBeVisible();
+};
+
 const empty = async (page: Page) => {
   await quantity(page).fill('');
   await quantity(page).focus();
@@ -21,7 +27,7 @@ const empty = async (page: Page) => {
 const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '[BUY-10] 8.000 typed key by key on the Vietnamese page is eight thousand: shown in words at once, final when the field is left':
     async (page) => {
-      await page.goto('/buy/usdt');
+      await opened(page);
       await empty(page);
       for (const [index, key] of [...'8.000'].entries()) {
         await page.keyboard.press(key);
@@ -42,7 +48,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '[BUY-10] the other field too: 2.632.896 dong typed with its dots is what is paid': async (
     page,
   ) => {
-    await page.goto('/buy/usdt');
+    await opened(page);
     await amount(page).fill('');
     await amount(page).pressSequentially('2.632.896');
     await expect(amount(page)).toHaveValue('2.632.896');
@@ -51,7 +57,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '[BUY-19] 2tr5 and 500k typed key by key, and 500.000đ, are read as dong, shown in words, and final when the field is left':
     async (page) => {
-      await page.goto('/buy/usdt');
+      await opened(page);
       for (const [written, words, shown] of [
         ['2tr5', 'Hai triệu năm trăm nghìn đồng', '2.500.000'],
         ['500k', 'Năm trăm nghìn đồng', '500.000'],
@@ -69,7 +75,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '[BUY-10] Enter in the field posts the amount shown in words, in canonical text': async (
     page,
   ) => {
-    await page.goto('/buy/usdt');
+    await opened(page);
     await fillBuyForm(page, '5');
     await expect(proceed(page)).toBeEnabled();
     await empty(page);
@@ -84,7 +90,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '[BUY-10, C33] pasted amounts are read by the language of the page; the caret never moves while digits are typed in the middle':
     async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/buy/usdt');
+      await opened(page);
       for (const [pasted, shown] of [
         ['8.000', '8.000'],
         ['1.234,5', '1.234,5'],
@@ -111,7 +117,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
   '[BUY-10] on the English page a comma groups and a dot is the decimal point': async (page) => {
     await page.evaluate(() => localStorage.setItem('language', 'en'));
-    await page.goto('/buy/usdt');
+    await opened(page);
     await empty(page);
     await quantity(page).pressSequentially('8,000');
     await expect(page.getByText('Read as 8000 USDT')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
-import { expectGoodLooks } from './support/looks.ts';
-import { buy, outside } from './support/purchase.ts';
+import { expectGoodLooksEverywhere } from './support/looks.ts';
+import { openOrder, outside } from './support/purchase.ts';
 
 /** What is missing of the price of 100 USDT by the sample rate, 2,632,896 dong, after 2,000,000. */
 const REST = 632_896;
@@ -40,7 +40,7 @@ const goesBack = async (page: Page, amount: RegExp) => {
 
 /** An order whose money has come in part. */
 const short = async (page: Page, exchange: string): Promise<string> => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'pay', { ref, amount: '2000000' });
   await expect(heading(page)).toHaveText(/^Đã nhận 2\.000\.000\s₫, còn thiếu 632\.896\s₫$/);
   return ref;
@@ -48,7 +48,7 @@ const short = async (page: Page, exchange: string): Promise<string> => {
 
 /** An order that was paid after its time, when the price had risen. */
 const late = async (page: Page, exchange: string): Promise<string> => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'clock', { seconds: 3_601 });
   await expect(page.getByText('Đã hủy').first()).toBeVisible();
   await setRate(exchange, '27000');
@@ -59,7 +59,7 @@ const late = async (page: Page, exchange: string): Promise<string> => {
 
 /** An order that was paid too much for. */
 const over = async (page: Page, exchange: string): Promise<string> => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'pay', { ref, amount: '3000000' });
   await expect(heading(page)).toHaveText(/^Đã nhận 3\.000\.000\s₫ thay vì 2\.632\.896\s₫$/);
   return ref;
@@ -230,22 +230,13 @@ test('[ORD-23] the choices, their confirmation and the refund read well on phone
   page,
   exchange,
 }) => {
-  const onEachScreen = async (what: string) => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [360, 1280]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        await expectGoodLooks(page, `${what}, ${width} px, ${colorScheme}`);
-      }
-    await page.setViewportSize({ width: 360, height: 800 });
-  };
   await short(page, exchange);
-  await onEachScreen('choices');
+  await expectGoodLooksEverywhere(page, 'choices');
   await choice(page, /^Hoàn lại 2\.000\.000\s₫$/).click();
-  await onEachScreen('confirmation');
+  await expectGoodLooksEverywhere(page, 'confirmation');
   await dialog(page)
     .getByRole('button', { name: /^Đồng ý/ })
     .click();
   await goesBack(page, /^2\.000\.000\s₫$/);
-  await onEachScreen('refund');
+  await expectGoodLooksEverywhere(page, 'refund');
 });

@@ -3,7 +3,7 @@ import { PIXEL } from '../support/proof.ts';
 import { logIn, sampleAccounts, unusedCode } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { buy, outside } from './support/purchase.ts';
+import { openOrder, outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -25,7 +25,7 @@ test('[C37, ORD-08] a proof is asked for, given, asked for again and accepted: t
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   await expect(status(page)).toContainText('Cần biên lai');
   await expect(confirmation(page)).toBeDisabled();
@@ -67,7 +67,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   const keys: (string | undefined)[] = [];
   let uploads = 0;
@@ -98,7 +98,7 @@ test('[C38] a picture that was begun in time is kept after the order has moved o
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('a forged proof ends the order, and support is reached with its details', a
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   await page.getByLabel(/^Mã giao dịch/).fill('FT8');
   await page.getByRole('button', { name: 'Lưu mã giao dịch' }).click();
@@ -151,7 +151,7 @@ test('[ORD-08] pictures are sent with their progress, three stand in a slide, ke
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -196,7 +196,7 @@ test('[ORD-09] the system account alone deletes a picture, 5 seconds after its d
   exchange,
   browser,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'proof', { ref, decision: 'request' });
   await handIn(page, 2);
   await expect(page.getByRole('button', { name: /^Xóa ảnh/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/exchange.ts';
-import { ADDRESS, buy, outside } from './support/purchase.ts';
+import { ADDRESS, openOrder, outside } from './support/purchase.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
@@ -8,7 +8,7 @@ test('[ORD-21] the receipt of a delivered order prints alone, and is saved as a 
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'pay', { ref });
   await expect(page.getByRole('heading', { name: 'Biên nhận' })).toBeVisible();
 
@@ -47,7 +47,7 @@ test('[ORD-19] the page of a delivered order tells everything that happened, eac
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await outside(exchange, 'pay', { ref, amount: '2000000' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('còn thiếu');
   await outside(exchange, 'pay', { ref, amount: '632896' });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { buy, outside } from './support/purchase.ts';
+import { openOrder, outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -8,7 +8,7 @@ test('[ORD-12] a finished order is reviewed: content of at most 300 characters, 
   page,
   exchange,
 }) => {
-  const ref = await buy(page);
+  const ref = await openOrder(page);
   await expect(page.getByLabel(/^Đánh giá của bạn/)).toHaveCount(0);
   await outside(exchange, 'pay', { ref });
   const content = page.getByLabel(/^Đánh giá của bạn/);

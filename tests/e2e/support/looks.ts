@@ -27,7 +27,17 @@ const cutLabels = (page: Page): Promise<readonly string[]> =>
       .map(({ innerText }) => innerText),
   );
 
-/** Expects no serious violation of axe, no undeclared variable, no label that is cut off and no horizontal scrolling. */
+/** Expects no undeclared variable, no label that is cut off and no horizontal scrolling. */
+const expectFits = async (page: Page, how: string) => {
+  expect(await missingVariables(page), how).toEqual([]);
+  expect(await cutLabels(page), how).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overhang, how).toBeLessThanOrEqual(0);
+};
+
+/** Expects no serious violation of axe, and that everything fits. */
 export const expectGoodLooks = async (page: Page, how = '') => {
   // In the page itself: what stands in frames of other sites, of which there are none, would not be looked at.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -35,10 +45,22 @@ export const expectGoodLooks = async (page: Page, how = '') => {
     violations.filter(({ impact }) => SERIOUS.includes(impact ?? '')),
     how,
   ).toEqual([]);
-  expect(await missingVariables(page), how).toEqual([]);
-  expect(await cutLabels(page), how).toEqual([]);
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overhang, how).toBeLessThanOrEqual(0);
+  await expectFits(page, how);
+};
+
+/**
+ * The same of a page as it stands, on a phone and on a desk, by day and by night. axe takes most of the time, and the width
+ * changes none of the colours that it judges: it sees a phone by day and a desk by night.
+ */
+export const expectGoodLooksEverywhere = async (page: Page, what = '') => {
+  for (const width of [360, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const how = `${what} ${width} px wide, ${colorScheme}`;
+      const isForAxe = (width === 360) === (colorScheme === 'light');
+      await (isForAxe ? expectGoodLooks(page, how) : expectFits(page, how));
+    }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: null });
 };

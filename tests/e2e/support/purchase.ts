@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { encodeBuyOrder } from '../../../domain/wire/buy-order-wire.ts';
+import { decodeOrder } from '../../../domain/wire/order-wire.ts';
 import { expect } from './exchange.ts';
 
 export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
@@ -76,4 +78,20 @@ export const buy = async (page: Page, quantity?: string): Promise<string> => {
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.waitForURL('**/order/*');
   return refOf(page);
+};
+
+/**
+ * Opens the page of an order that was placed by its call alone, for what comes after a purchase; resolves with its reference.
+ * @param page one of a visitor who has no cookie yet
+ */
+export const openOrder = async (page: Page): Promise<string> => {
+  const order = encodeBuyOrder({
+    ...{ currencyCode: 'TRC20', quantity: '100', receivingAddress: ADDRESS, networkKey: 'TRX' },
+    ...{ bankCode: 'VCB', accountNumber: '0071000123456', unverifiedName: '', note: '' },
+  });
+  const answer = await page.request.post('/api/v1/buy_orders', { data: order });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { ref } = decodeOrder(((await answer.json()) as { readonly data: unknown }).data);
+  await page.goto(`/order/${ref}`);
+  return ref;
 };
