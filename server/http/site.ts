@@ -3,6 +3,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { WidgetProvider } from '#domain/account/captcha';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
+import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
@@ -83,12 +84,20 @@ export const servePage = ({ site: { page }, apiHost, widget, rendering }: SiteOp
   };
 };
 
+/** Longest that a page waits for a configuration that is not in memory. */
+const LONGEST_WAIT_MS = 1_000;
+
 /** Rendered pages in their encodings, for as long as they are kept. */
 const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
   const known = new WeakMap<RenderedPage, Forms>();
   return async (html: string, visited: Omit<VisitedPage, 'year'>): Promise<Forms | undefined> => {
+    // Without one, the browser's page asks for it, and says what is wrong.
+    const config = await atMost(
+      LONGEST_WAIT_MS,
+      readConfig().catch(() => undefined),
+    );
     const year = new Date(clock.now()).getUTCFullYear();
-    const page = await pages.find({ ...visited, year }, await readConfig());
+    const page = config && (await pages.find({ ...visited, year }, config));
     if (!page) return undefined;
     const form = known.get(page) ?? formsOf(pageWith(html, page));
     known.set(page, form);

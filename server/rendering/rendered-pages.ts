@@ -26,7 +26,7 @@ export interface VisitedPage extends Pick<PageRequest, 'year'> {
 export interface RenderedPages {
   /**
    * The page on this configuration, from memory where nothing that it shows has changed; undefined for a page that is
-   * not rendered, and where rendering fails or takes too long: the browser renders it then. On one configuration object it is
+   * not rendered, and where rendering fails, takes too long or has too much to do: the browser renders it then. On one configuration object it is
    * one page object.
    */
   readonly find: (page: VisitedPage, config: SiteConfig) => Promise<RenderedPage | undefined>;
@@ -36,6 +36,8 @@ export interface RenderedPages {
 const LONGEST_WAIT_MS = 1_000;
 /** Pages in memory: of some 20 KB each. */
 const MOST_PAGES = 200;
+/** Pages that are rendered at once, one after the other: with more, a visitor would wait for nothing, and whoever asks for all in turn fill the memory. */
+const MOST_AT_ONCE = 20;
 
 /** What a page is kept by besides the configuration. */
 const nameOf = ({ path, locale, host, year }: VisitedPage): string =>
@@ -54,14 +56,23 @@ export const createRenderedPages = (
   report: (error: unknown) => void,
 ): RenderedPages => {
   const pages = new Map<string, Promise<PageText | undefined>>();
-  const render = (page: VisitedPage, config: string): Promise<PageText | undefined> =>
-    renderer.render({ ...page, config }).catch((error: unknown) => {
+  let atOnce = 0;
+  const render = async (page: VisitedPage, config: string): Promise<PageText | undefined> => {
+    atOnce += 1;
+    try {
+      return await renderer.render({ ...page, config });
+    } catch (error) {
       report(error);
       return undefined;
-    });
-  const kept = (page: VisitedPage, config: string): Promise<PageText | undefined> => {
+    } finally {
+      atOnce -= 1;
+    }
+  };
+  const kept = async (page: VisitedPage, config: string): Promise<PageText | undefined> => {
     const key = keyOf(page, config);
-    const known = pages.get(key) ?? render(page, config);
+    const before = pages.get(key);
+    if (!before && atOnce >= MOST_AT_ONCE) return undefined;
+    const known = before ?? render(page, config);
     // The page found last is the last to leave.
     pages.delete(key);
     pages.set(key, known);

@@ -18,6 +18,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Longest that a page takes, which is some 30 ms and a second for the first: a thread that is at work for longer never ends it. */
+const LONGEST_MS = 10_000;
+
 /**
  * Renderer on the built file of the site's views. The thread starts with the first page and, when it has ended, with
  * the next one.
@@ -50,14 +53,23 @@ export const createRenderer = (file: string): Renderer => {
     started.unref();
     return started;
   };
+  const post = (request: PageRequest, asked: Worker): Promise<PageText> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      asked.postMessage({ id: lastId, request } satisfies RenderingTask);
+    });
   return {
-    render: (request) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, request } satisfies RenderingTask);
-      }),
+    render: (request) => {
+      worker ??= start();
+      const asked = worker;
+      const end = () => {
+        if (worker === asked) failAll(new Error('a page took too long to be rendered'));
+        void asked.terminate();
+      };
+      const overdue = setTimeout(end, LONGEST_MS).unref();
+      return post(request, asked).finally(() => clearTimeout(overdue));
+    },
     close: async () => {
       const ended = worker;
       failAll(new Error('the service is ending'));

@@ -15,6 +15,7 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 
 const KEY = keyCalled('a picture');
 const END = '\r\n--X--\r\n';
@@ -79,7 +80,7 @@ const begun = (count: number) =>
   vi.waitFor(async () => {
     const rows = await running.db.select().from(attempts).where(eq(attempts.kind, 'picture.order'));
     expect(rows.map((row) => row.count)).toEqual([count]);
-  });
+  }, TEST_TIMEOUT);
 const imagesOf = () => running.db.$count(orderImages, eq(orderImages.orderRef, order.ref));
 
 describe('an upload', () => {
@@ -90,7 +91,7 @@ describe('an upload', () => {
     cut.sent.destroy();
     await expect(cut.status).rejects.toThrow();
     expect(await imagesOf()).toBe(0);
-    await vi.waitFor(async () => expect(await upload(KEY)).toBe(200));
+    await vi.waitFor(async () => expect(await upload(KEY)).toBe(200), TEST_TIMEOUT);
     expect(await upload(KEY)).toBe(200);
     expect(await imagesOf()).toBe(1);
     expect((await seenOrder(guest, order.ref)).proofImages).toHaveLength(1);

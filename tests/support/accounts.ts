@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { type Registration, registrationCodec } from '#domain/wire/account-requests';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
@@ -100,7 +101,11 @@ export const resetPassword = async (
 /** Messages to an address, the oldest first. */
 export const arrivedFor = async ({ db, settle }: TestExchange, recipient: string) => {
   await settle();
-  const all = await db.select().from(sandboxMessages).orderBy(sandboxMessages.arrivedAt);
+  // Of one moment: in the order of their transactions.
+  const all = await db
+    .select()
+    .from(sandboxMessages)
+    .orderBy(sandboxMessages.arrivedAt, sql`xmin::text::bigint`);
   return all.filter((message) => message.recipient === recipient);
 };
 

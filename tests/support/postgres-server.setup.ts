@@ -14,6 +14,9 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject) => {
   const cluster = await startCluster();
   const admin = cluster.urlOf('postgres');
+  // It would have a test find rows in another order than they were written, now and then.
+  await administer(admin, 'alter system set autovacuum = off');
+  await administer(admin, 'select pg_reload_conf()');
   await administer(admin, `create database ${TEMPLATE}`);
   const store = await openPostgres(cluster.urlOf(TEMPLATE));
   await store.close();

@@ -124,6 +124,27 @@ describe('pages rendered by the service', () => {
     vi.useRealTimers();
   });
 
+  it('are at most 20 at once: the next are left to the browser, be they asked for in turn for as long as one likes', async () => {
+    const finish: (() => void)[] = [];
+    const { pages, requests } = setUp(
+      ({ path }) => new Promise((resolve) => finish.push(() => resolve({ html: path, title: '' }))),
+    );
+    const visit = (value: number) => pages.find(at('/buy/BTC'), priced('BTC', String(value)));
+    const first = Array.from({ length: 20 }, (_, index) => visit(index + 1));
+    for (let round = 0; round < 3; round += 1)
+      for (let value = 21; value <= 260; value += 1) expect(await visit(value)).toBeUndefined();
+    expect(requests).toHaveLength(20);
+    // Who asks for one of them waits for it with the others.
+    const again = visit(1);
+    for (const one of finish) one();
+    const found = await Promise.all([...first, again]);
+    expect(found.map((page) => page?.html)).toEqual(Array(21).fill('/buy/BTC'));
+    const next = visit(21);
+    await Promise.resolve();
+    finish.at(-1)?.();
+    expect((await next)?.html).toBe('/buy/BTC');
+  });
+
   it('are at most 200: what was not visited for longest is rendered again', async () => {
     const { pages, requests } = setUp();
     const visit = (value: number) => pages.find(at('/buy/BTC'), priced('BTC', String(value)));

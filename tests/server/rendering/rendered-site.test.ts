@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import type { AppOptions } from '#server/app';
 import { loadSite } from '#server/http/site-files';
@@ -128,6 +128,21 @@ describe('a page that the service renders', () => {
     expect((await get('/buy/usdt')).text).toBe(PAGE);
     expect(reports.map(String)).toEqual(['Error: no']);
   });
+
+  it.each(['fails', 'does not come'])(
+    'is rendered by the browser where the configuration %s',
+    async (what) => {
+      const { get } = await start();
+      vi.spyOn(running.exchange.siteConfig, 'read').mockImplementation(() =>
+        what === 'fails'
+          ? Promise.reject(new Error('the database is away'))
+          : new Promise(() => {}),
+      );
+      expect((await get('/buy/usdt')).text).toBe(PAGE);
+      expect((await get('/login')).text).toBe(PAGE);
+      expect(requests).toEqual([]);
+    },
+  );
 
   it('is never sent as what renders it', async () => {
     const { get } = await start();

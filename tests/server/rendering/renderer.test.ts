@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRenderer, type Renderer } from '#server/rendering/renderer';
 
 /** A thread that renders its request's path, except for paths that make it fail. */
@@ -11,6 +11,7 @@ const THREAD = `
   parentPort.on('message', ({ id, request: { path } }) => {
     count += 1;
     if (path === '/exits') process.exit(1);
+    while (path === '/never-ends');
     if (path === '/throws') throw new Error('thrown in the thread');
     if (path === '/fails') parentPort.postMessage({ id, error: 'no such page' });
     else if (path !== '/hangs') parentPort.postMessage({ id, page: { html: path + ' ' + count, title: '' } });
@@ -46,6 +47,18 @@ it.each(['/exits', '/throws'])('has another thread after one that has ended: %s'
   const lost = await Promise.all([ask('/hangs'), ask(path)]);
   for (const outcome of lost) expect(outcome).toMatch(/^Error: (thrown in|the thread that)/);
   expect(await ask('/a')).toBe('/a 1');
+});
+
+it('has another thread after one that is at a page for ten seconds; what waited for it is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  renderer = createRenderer(file);
+  const lost = Promise.all(['/never-ends', '/b'].map(ask));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await Promise.race([lost, 'waiting'])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await lost).toEqual(Array(2).fill('Error: a page took too long to be rendered'));
+  expect(await ask('/a')).toBe('/a 1');
+  vi.useRealTimers();
 });
 
 it('ends with the service: what it still renders is lost, and its thread is gone', async () => {
