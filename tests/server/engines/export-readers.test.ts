@@ -132,7 +132,7 @@ test('[HIST-04] a table is read no faster than its reader takes it, and no furth
   await noneIsRead();
   expect(await partsRead()).toBeLessThan(HALF);
   const { rows } = await client.query(
-    "select query from pg_stat_activity where state = 'active' and query like '%order_legs%' and pid <> pg_backend_pid()",
+    "select query from pg_stat_activity where datname = current_database() and state = 'active' and query like '%order_legs%' and pid <> pg_backend_pid()",
   );
   expect(rows).toEqual([]);
 });
