@@ -10,6 +10,15 @@ export interface FormRulesInput {
   readonly currencyCode: string;
 }
 
+export interface FormRulesStart extends FormRulesInput {
+  /** Whether the form opens with what was typed on an earlier page. */
+  readonly isFilled?: boolean;
+}
+
+interface FormRulesContext extends FormRulesInput {
+  readonly isFilled: boolean;
+}
+
 /** Request for the schema. */
 export interface RulesRequest extends FormRulesInput {
   /** Whether the retry button asked for it: the page may be reloaded for it. */
@@ -17,6 +26,8 @@ export interface RulesRequest extends FormRulesInput {
 }
 
 export type FormRulesEvent =
+  /** The customer goes beyond the two amounts, or the form has a part that is loaded with the rules. */
+  | { readonly type: 'rules.needed' }
   /** Enter was pressed while Continue was disabled. */
   | { readonly type: 'submit.requested' }
   /** A value changed: a pending Enter belongs to the form as it was. */
@@ -26,13 +37,14 @@ export type FormRulesEvent =
   | { readonly type: 'connectivity.online' };
 
 /**
- * Loading of the schema that a form is validated by, which is outside the first load. The schema is in no snapshot,
- * only the fact that it is loaded. Until then nothing can be submitted; one press of Enter is kept.
+ * Loading of the schema that a form is validated by, which is outside the first load: whoever only asks for a price never
+ * needs it. The schema is in no snapshot, only the fact that it is loaded. Until then nothing can be submitted; one press of
+ * Enter is kept.
  */
 export const formRulesMachine = setup({
   types: {
-    context: {} as FormRulesInput,
-    input: {} as FormRulesInput,
+    context: {} as FormRulesContext,
+    input: {} as FormRulesStart,
     events: {} as FormRulesEvent,
     emitted: {} as FormSubmitRequested,
   },
@@ -40,6 +52,7 @@ export const formRulesMachine = setup({
   guards: {
     /** Whether an earlier page has loaded it. */
     isLoaded: (_, _form: FormRulesInput) => false,
+    isFilled: ({ context }) => context.isFilled,
     isSubmitRequested: stateIn({ loading: 'requested' }),
   },
   actions: {
@@ -47,22 +60,27 @@ export const formRulesMachine = setup({
   },
 }).createMachine({
   id: 'formRules',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isFilled: input.isFilled ?? false }),
   initial: 'opening',
   states: {
     opening: {
       always: [
         { guard: { type: 'isLoaded', params: ({ context }) => context }, target: 'ready' },
-        { target: 'loading' },
+        { guard: 'isFilled', target: 'loading' },
+        { target: 'untouched' },
       ],
+    },
+    untouched: {
+      on: { 'rules.needed': 'loading', 'submit.requested': 'loading.requested' },
     },
     loading: {
       initial: 'quiet',
       invoke: {
         id: 'loadRules',
         src: 'loadRules',
-        input: ({ context, event }) => ({
-          ...context,
+        input: ({ context: { side, currencyCode }, event }) => ({
+          side,
+          currencyCode,
           isRetry: event.type === 'retry.requested',
         }),
         onDone: [

@@ -28,6 +28,7 @@ export const anew = ['forgetDraft', 'clearAccount', 'clearPayee', 'resetForm'] a
 export const store = [
   'renewKey',
   'reportDraftChanged',
+  'askForRules',
   {
     type: 'storeDraft',
     params: ({

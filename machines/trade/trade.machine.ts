@@ -53,7 +53,10 @@ export const tradeMachine = tradeSetup.createMachine({
         id: 'payeeAccount',
         input: { ...payeeInput, accountNumber: lookedUpText(currencyCode, texts) },
       }),
-      formRules: spawn('formRules', { id: 'formRules', input: { side, currencyCode } }),
+      formRules: spawn('formRules', {
+        id: 'formRules',
+        input: { side, currencyCode, isFilled: (pendingOrder ?? draft) !== undefined },
+      }),
       submission: spawn('submission', {
         id: 'submission',
         input: { reportTo: self, pendingOrder },
@@ -105,7 +108,7 @@ export const tradeMachine = tradeSetup.createMachine({
     loginRequired: { on: { ...closed.on, 'login.requested': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',
-      entry: 'settleNetwork',
+      entry: ['settleNetwork', 'askForRules'],
       initial: 'choosing',
       always: [
         { guard: 'isPaused', target: 'paused' },

@@ -1,8 +1,15 @@
 import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
-import { isPaused, pauseReasonOf } from '#domain/catalogue/trade-access';
+import {
+  isKycNeededFor,
+  isLoginNeededFor,
+  isPaused,
+  isVerified,
+  pauseReasonOf,
+} from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { atMovedRate } from '#domain/pricing/moved-rate';
+import { fieldsFor, type TradeField } from '#domain/rails/form-fields';
 import { operatorOf } from '#domain/rails/operators';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
@@ -96,4 +103,42 @@ export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 
   const { moved, tradeSide } = context;
   if (!terms || !moved) return {};
   return { amounts: movedAmounts(tradeSide, terms, moved.order.quantity, moved.quote) };
+};
+
+/**
+ * Requirement of the typed order beyond the form, by the configuration: an account, a verified identity, or nothing.
+ * The service has the last word.
+ */
+export const needOf = (context: TradeContext): 'login' | 'identity' | undefined => {
+  const { config, isSignedIn, amounts } = context;
+  const dong = amounts.quote?.cashAmount;
+  if (!config || dong === undefined) return undefined;
+  if (isLoginNeededFor(config.siteInfo, isSignedIn, dong)) return 'login';
+  if (!isKycNeededFor(config.siteInfo, isVerified(context), dong)) return undefined;
+  return isSignedIn ? 'identity' : 'login';
+};
+
+/** Fields that are drawn before the rules are loaded; the others come with them. */
+const DRAWN_AT_ONCE: readonly TradeField[] = [
+  ...(['amounts', 'networkKey', 'receivingAddress', 'senderAddress'] as const),
+  ...(['bankCode', 'accountNumber', 'note'] as const),
+];
+
+const isTyped = ({ texts }: TradeContext) =>
+  Object.values(texts).some((text) => text !== undefined && text !== '');
+
+/**
+ * Whether the form cannot do without its rules any more: one of its fields or notices comes with them, or something is typed
+ * that only they can judge. Two amounts need none: the limits are written beside them, and are checked when they are left.
+ */
+export const needsRules = (context: TradeContext): boolean => {
+  const terms = termsOf(context);
+  if (!terms) return false;
+  const fields = fieldsFor(terms.currency, context.side, context.networkKey);
+  return (
+    fields.some((field) => !DRAWN_AT_ONCE.includes(field)) ||
+    needOf(context) !== undefined ||
+    context.refusal !== undefined ||
+    isTyped(context)
+  );
 };

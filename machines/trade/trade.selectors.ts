@@ -1,14 +1,13 @@
 import { withoutSpaces } from '#domain/banks/account-name';
 import { headingName } from '#domain/catalogue/currency-names';
 import { currencyOf } from '#domain/catalogue/site-config';
-import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { amountValues } from '#domain/trade/amounts';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
-import { pauseOf, termsOf } from './trade.rules.ts';
+import { needOf, pauseOf, termsOf } from './trade.rules.ts';
 import type { DraftTexts } from './trade.types.ts';
 
 /** A draft without the fields that nothing was typed in. */
@@ -72,18 +71,8 @@ export const selectMoved = (snapshot: TradeSnapshot) =>
 export const selectIsQuantityAsked = (snapshot: TradeSnapshot) =>
   snapshot.matches('confirmingQuantity');
 
-/**
- * Requirement of the typed order beyond the form, by the configuration: an account, a verified identity, or nothing.
- * The service has the last word.
- */
-export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | undefined => {
-  const { config, isSignedIn, amounts } = context;
-  const dong = amounts.quote?.cashAmount;
-  if (!config || dong === undefined) return undefined;
-  if (isLoginNeededFor(config.siteInfo, isSignedIn, dong)) return 'login';
-  if (!isKycNeededFor(config.siteInfo, isVerified(context), dong)) return undefined;
-  return isSignedIn ? 'identity' : 'login';
-};
+/** Requirement of the typed order beyond the form: an account, a verified identity, or nothing. */
+export const selectNeed = ({ context }: TradeSnapshot) => needOf(context);
 
 /** Whether signing in resolves the service's refusal. */
 export const selectIsLoginOffered = ({ context }: TradeSnapshot) =>

@@ -8,7 +8,8 @@ import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
 import { defaultNetworkOf } from '#domain/rails/offered-networks';
 import { operatorOf } from '#domain/rails/operators';
-import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import type { RuleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/late-error-texts';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { isSame } from '#domain/same';
 import {
@@ -38,6 +39,7 @@ import {
   isForSale,
   isUnusual,
   lookedUpText,
+  needsRules,
   pauseOf,
   termsFor,
   termsOf,
@@ -221,6 +223,10 @@ export const tradeSetup = setup({
       bankCode,
     })),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
+    /** Loads the rules once the form has a part or a notice that comes with them, or something is typed beside the amounts. */
+    askForRules: enqueueActions(({ context, enqueue }) => {
+      if (needsRules(context)) enqueue.sendTo('formRules', { type: 'rules.needed' });
+    }),
     retryRules: sendTo('formRules', { type: 'connectivity.online' }),
     /** Looks up the holder's name for a restored account number, as if its field had just been left. */
     lookUpAgain: enqueueActions(({ context, enqueue }) => {

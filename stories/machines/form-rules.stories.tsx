@@ -6,10 +6,11 @@ import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
   title: 'Machines/formRules',
-  ...chartOf(formRulesMachine, 'loading.quiet'),
+  ...chartOf(formRulesMachine, 'untouched'),
 } satisfies ChartMeta;
 
 export const AtRest: ChartStory = {};
+export const Loading: ChartStory = { args: { state: 'loading.quiet' } };
 export const Failed: ChartStory = { args: { state: 'failed' } };
 
 export const Live = liveOf(formRulesMachine, {
@@ -20,6 +21,7 @@ export const Live = liveOf(formRulesMachine, {
   ],
   view: (formRules) => <TradeCard actor={frozenTrade({ form: 'editing' }, { formRules }, '100')} />,
   walk: [
+    ['rules.needed', 'loading.quiet'],
     ['submit.requested', 'loading.requested'],
     ['draft.changed', 'loading.quiet'],
     ['error loadRules', 'failed'],

@@ -50,7 +50,7 @@ export const knownAccount = (
   holderName: known.accountName,
 });
 
-const FORM = { side: 'buy', currencyCode: 'TRC20' } as const;
+const FORM = { side: 'buy', currencyCode: 'TRC20', isFilled: false } as const;
 
 /** Rules of a form in one fixed state, loaded by default. */
 export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>

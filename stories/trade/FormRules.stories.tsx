@@ -31,6 +31,15 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+export const Untouched: Story = {
+  args: { state: 'untouched' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Bạn nhận/ }));
+    await userEvent.tab();
+    await expectTold({ type: 'rules.needed' });
+  },
+};
 export const Quiet: Story = {
   args: { state: { loading: 'quiet' } },
   play: async ({ canvas }) => {

@@ -4,8 +4,14 @@ import { settle } from '#tests/support/scripted-promise';
 import { input } from './form-rules.model';
 import { startFormRules } from './form-rules.start';
 
-const setUp = (options?: Parameters<typeof startFormRules>[0]) => {
+interface SetUpOptions extends NonNullable<Parameters<typeof startFormRules>[0]> {
+  /** Whether the form needs its rules from the start. */
+  readonly isNeeded?: boolean;
+}
+
+const setUp = ({ isNeeded = true, ...options }: SetUpOptions = {}) => {
   const run = startFormRules(options);
+  if (isNeeded) run.actor.send({ type: 'rules.needed' });
   const pressEnter = () => run.actor.send({ type: 'submit.requested' });
   const isReady = () => selectAreRulesReady(run.actor.getSnapshot());
   const deliver = () => {
@@ -27,6 +33,27 @@ describe('form rules', () => {
     await deliver();
     expect(isReady()).toBe(true);
     expect(submits).toEqual([]);
+  });
+
+  it('loads nothing while only a price is asked for', () => {
+    const { actor, file, isReady } = setUp({ isNeeded: false });
+    actor.send({ type: 'draft.changed' });
+    actor.send({ type: 'connectivity.online' });
+    expect(file.inputs).toEqual([]);
+    expect(isReady()).toBe(false);
+  });
+
+  it('loads at once for a form that opens with what was typed on an earlier page', () => {
+    const { file } = setUp({ isNeeded: false, isFilled: true });
+    expect(file.inputs).toEqual([{ ...input, isRetry: false }]);
+  });
+
+  test('[BUY-16] Enter in a form that nobody has touched loads the rules, and is kept', async () => {
+    const { deliver, file, pressEnter, submits } = setUp({ isNeeded: false });
+    pressEnter();
+    expect(file.inputs).toHaveLength(1);
+    await deliver();
+    expect(submits).toEqual([{ type: 'form.submitRequested' }]);
   });
 
   it('is ready at once and loads nothing where an earlier page has loaded the rules', () => {
@@ -91,6 +118,6 @@ describe('form rules', () => {
     const { actor, deliver } = setUp();
     await deliver();
     expect(actor.getPersistedSnapshot()).toMatchObject({ context: input, children: {} });
-    expect(Object.keys(actor.getSnapshot().context)).toEqual(['side', 'currencyCode']);
+    expect(Object.keys(actor.getSnapshot().context)).toEqual(['side', 'currencyCode', 'isFilled']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modelTest } from '#tests/support/model-test';
-import { formRulesModel, loadedFormRulesModel } from './form-rules.model';
+import { filledFormRulesModel, formRulesModel, loadedFormRulesModel } from './form-rules.model';
 import { startFormRules } from './form-rules.start';
 
 const test = {
@@ -16,7 +16,16 @@ modelTest('form rules that are loaded already', loadedFormRulesModel, {
   isComplete: false,
 });
 
-it('form rules: what one model excuses, the other one walks', () =>
-  expect(
-    loadedFormRulesModel.unwalkedTransitions().filter((arrow) => /isLoaded/.test(arrow)),
-  ).toEqual([]));
+modelTest('form rules of a form that is filled in already', filledFormRulesModel, {
+  ...test,
+  start: () => startFormRules({ isFilled: true }),
+  isComplete: false,
+});
+
+it('form rules: what one model excuses, another one walks', () => {
+  const unwalked = [
+    ...loadedFormRulesModel.unwalkedTransitions().filter((arrow) => /isLoaded/.test(arrow)),
+    ...filledFormRulesModel.unwalkedTransitions().filter((arrow) => /isFilled/.test(arrow)),
+  ];
+  expect(unwalked).toEqual([]);
+});

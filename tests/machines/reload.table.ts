@@ -6,6 +6,15 @@
 export const AFTER_A_RELOAD: Readonly<
   Record<string, Readonly<Record<string, string | readonly string[]>>>
 > = {
+  // What was typed is there again, and the rules are loaded for it at once.
+  'form-rules': {
+    untouched: 'untouched',
+    'loading.quiet': ['untouched', 'loading.quiet'],
+    'loading.retrying': ['untouched', 'loading.quiet'],
+    'loading.requested': ['untouched', 'loading.quiet'],
+    ready: ['untouched', 'loading.quiet'],
+    failed: ['untouched', 'loading.quiet'],
+  },
   // The number that was typed is in the draft; whose it is, is asked again.
   'account-name': {
     editing: ['editing', 'asking.pausing'],

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
-import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import {
   selectDraft,
   selectMoved,

@@ -28,6 +28,7 @@ viewModelTest('TradeCard shows what the rules of its form are doing', formRulesM
   start: () => showOpenBuy(startTrade({ areRulesLoaded: false })),
   calls: { loadRules: 'rules' },
   events: {
+    'rules.needed': (page: Page) => page.doing(() => void fireEvent.focus(page.address())),
     'submit.requested': (page: Page) =>
       page.doing(() => void fireEvent.keyDown(page.quantity(), { key: 'Enter' })),
     'draft.changed': (page: Page) =>
@@ -37,6 +38,7 @@ viewModelTest('TradeCard shows what the rules of its form are doing', formRulesM
       page.doing(() => page.actor.send({ type: 'connectivity.online' })),
   },
   states: {
+    untouched: shows({}),
     'loading.quiet': shows({}),
     'loading.requested': shows({ isEnterKept: true }),
     'loading.retrying': shows({ isRetryOffered: true, isRetrying: true }),

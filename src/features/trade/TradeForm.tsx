@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { fieldsFor } from '#domain/rails/form-fields';
@@ -50,6 +50,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const keepEnter = (event: KeyboardEvent) => {
     if (!isOffline && isSubmittingKey(event)) formRules.send({ type: 'submit.requested' });
   };
+  const askForRules = () => formRules.send({ type: 'rules.needed' });
   const proceed = useRef<HTMLButtonElement>(null);
   // Restores Continue and its focus.
   const decline = (type: 'rate.declined' | 'quantity.declined') => {
@@ -58,7 +59,13 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   };
 
   return (
-    <Form noValidate aria-busy={isBusy} onKeyDown={keepEnter}>
+    <Form
+      noValidate
+      aria-busy={isBusy}
+      onKeyDown={keepEnter}
+      onFocus={(event) => !isOfAmounts(event) && askForRules()}
+      onBlur={askForRules}
+    >
       <fieldset className={styles.fields} disabled={isHeld}>
         {fieldsFor(terms.currency, side, networkKey).map((name) => {
           const Field = fields[name] ?? FIELDS[name];
@@ -97,3 +104,9 @@ const isSubmittingKey = ({ key, target, nativeEvent, defaultPrevented }: Keyboar
   target instanceof HTMLInputElement &&
   !nativeEvent.isComposing &&
   !defaultPrevented;
+
+const AMOUNTS: readonly string[] = ['quantity', 'amountPay', 'amountReceived'];
+
+/** Whether the field that has the focus is one of the amounts, which are computed without the rules. */
+const isOfAmounts = ({ target }: FocusEvent) =>
+  target instanceof HTMLInputElement && AMOUNTS.includes(target.name);
