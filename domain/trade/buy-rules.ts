@@ -1,3 +1,4 @@
+import '../rules/error-texts.ts';
 import { addressReader, normalFormOf, type ReadAddress } from '../addresses/address-reader.ts';
 import { areChecksLoaded, checkByLoaded, loadChecks } from '../addresses/loaded-checks.ts';
 import { readMemo } from '../addresses/memo.ts';

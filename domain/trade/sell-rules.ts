@@ -1,3 +1,4 @@
+import '../rules/error-texts.ts';
 import { readAddress } from '../addresses/read-address.ts';
 import { offeredNetworks } from '../rails/offered-networks.ts';
 import { errorsOf } from '../rules/schema.ts';

@@ -1,20 +1,23 @@
-import { ERROR_TEXTS, type ErrorCode, type RuleError } from '../rules/error-codes.ts';
+import type { RuleError } from '../rules/error-codes.ts';
+import { templateOf } from '../rules/late-error-texts.ts';
 import type { Field } from './entity.ts';
 
 /** On the wire a code is called `id`. */
 export const encodeRuleError = ({ code, params }: RuleError) => ({ id: code, params });
 
-const isErrorCode = (id: unknown): id is ErrorCode =>
-  typeof id === 'string' && Object.hasOwn(ERROR_TEXTS, id);
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Validation error in an answer; undefined for one that is not known here, as of a newer service, or not whole. */
+/**
+ * Validation error in an answer; undefined for one that is not known here, as of a newer service or before the texts are loaded,
+ * or not whole.
+ */
 const readRuleError = (wire: unknown): RuleError | undefined => {
-  if (!isRecord(wire) || !isErrorCode(wire.id)) return undefined;
+  if (!isRecord(wire) || typeof wire.id !== 'string') return undefined;
+  const template = templateOf(wire.id);
+  if (template === undefined) return undefined;
   const given = isRecord(wire.params) ? wire.params : {};
-  const names = [...ERROR_TEXTS[wire.id].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (!names.every((name) => typeof given[name] === 'string')) return undefined;
   const params = Object.fromEntries(names.map((name) => [name, given[name]]));
   return (names.length > 0 ? { code: wire.id, params } : { code: wire.id }) as RuleError;

@@ -24,7 +24,7 @@ const PLACES: readonly RegExp[] = [
   /^domain\/trade\/network-choices\.ts$/,
   /^src\/fields\/network\/NetworkPicker\.tsx$/,
   // Words.
-  /^domain\/rules\/error-codes\.ts$/,
+  /^domain\/rules\/error-texts\.data\.ts$/,
   /^src\/fields\/form\/operator-error-messages\.ts$/,
   /^src\/features\/trade\/operator\/PaypalMethod\.tsx$/,
   // What plays them, and what a sandbox begins with.

@@ -153,6 +153,7 @@ export const PARTS: readonly string[] = [
   'src/fields/address/AddressField.tsx: TextLine',
   'src/fields/amount/MoneyField.tsx: TextLine',
   'src/fields/bank/BankSearch.tsx: SearchPane',
+  'src/fields/form/TextLine.tsx: input',
   'src/fields/memo/MemoField.tsx: TextLine memo',
   'src/fields/note/NoteField.tsx: TextLine note',
   'src/fields/text/TextAreaField.tsx: Textarea',

@@ -1,3 +1,4 @@
+import '#domain/rules/error-texts';
 import type { Order } from '#domain/order/order';
 import { postBuyOrder } from '#src/api/post-order';
 import type { Outside } from '../outside.ts';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CodeKind } from '#domain/account/second-factor';
 import { loginCodeSchema, loginSchema } from '#domain/rules/login';
@@ -8,6 +7,7 @@ import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SecondFactorField } from '#src/fields/text/TextField';
+import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';

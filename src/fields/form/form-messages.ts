@@ -1,3 +1,4 @@
+import '#domain/rules/error-texts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { type ErrorCode, errorOf, type RuleError } from '#domain/rules/error-codes';
+import type { ErrorCode, RuleError } from '#domain/rules/error-codes';
+import { errorOf } from '#domain/rules/late-error-texts';
 import { wordsFor } from './service-messages.ts';
 
 /** Translated message with its parameters. */

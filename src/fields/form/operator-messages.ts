@@ -1,3 +1,4 @@
+import '#domain/rules/error-texts';
 import { learnMessages } from './known-messages.ts';
 import { operatorErrorMessages } from './operator-error-messages.ts';
 

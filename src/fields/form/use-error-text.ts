@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { isDecimal } from '#domain/money/money';
 import { formatNumber } from '#domain/money/number-format';
-import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import type { RuleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/late-error-texts';
 import { errorMessage, type KnownMessage } from './known-messages.ts';
 
 /** Text of a message, with numbers in the language's format. */

@@ -1,0 +1,30 @@
+import type { ErrorCode, RuleError } from './error-codes.ts';
+import { ERROR_TEXTS } from './error-texts.data.ts';
+import { learnErrorTexts } from './late-error-texts.ts';
+
+/** English of an error, its parameters filled in. */
+export const englishOf = ({ code, params }: RuleError): string => {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+};
+
+/** Error behind its English: the inverse of `englishOf`; undefined for any other text. */
+export const errorOf = (english: string): RuleError | undefined => {
+  for (const code of Object.keys(ERROR_TEXTS) as ErrorCode[]) {
+    const match = patternOf(ERROR_TEXTS[code]).exec(english);
+    if (match)
+      return (match.groups ? { code, params: { ...match.groups } } : { code }) as RuleError;
+  }
+  return undefined;
+};
+
+/** `Min order is {min} {code}` as what it may have become: no number and no currency code has a space in it. */
+const patternOf = (text: string) => {
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\S+)')}$`);
+};
+
+const templateOf = (code: string): string | undefined =>
+  Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code as ErrorCode] : undefined;
+
+learnErrorTexts({ englishOf, errorOf, templateOf });
