@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR_TEXTS, type RuleError } from '#domain/rules/error-codes';
+import type { RuleError } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { MalformedAnswer } from '#domain/wire/result';
 import { encodeRuleError } from '#domain/wire/rule-error-wire';
 import { DomainError, type DomainErrorCode, type FieldErrors } from '../exchange/domain-error.ts';

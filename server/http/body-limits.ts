@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { MAX_IMAGE_MEGABYTES } from '#domain/rules/files';
 import { refuse } from './answers.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { AppContext } from './env.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { DomainError } from '../exchange/domain-error.ts';
 import { readBodyText } from './body-text.ts';
 import type { AppContext } from './env.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import busboy from 'busboy';
-import { ERROR_TEXTS, type RuleError } from '#domain/rules/error-codes';
+import type { RuleError } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext } from './env.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { isDecimal } from '#domain/money/money';
-import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import { transactionProofCodec, voucherAttemptCodec } from '#domain/wire/order-requests';

@@ -1,5 +1,5 @@
 import { isSecretHash } from '#domain/order/secret-hash';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { LINK_HEADER, linkRenewalCodec } from '#domain/wire/private-link-wire';
 import { DomainError } from '../exchange/domain-error.ts';
 import { renewLink } from '../exchange/private-link.ts';

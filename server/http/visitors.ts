@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isSignedIn } from '#domain/account/session';
 import { hashOfSecret } from '#domain/order/secret-hash';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { bearerOf, isSessionLive } from '../exchange/accounts/sessions.ts';
