@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // A slow machine is no defect.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: TEST_TIMEOUT,
   reporter: [['list']],
   outputDir: 'test-results',

@@ -14,8 +14,8 @@ export default mergeConfig(
     test: {
       maxWorkers: 2,
       // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       expect: { poll: TEST_TIMEOUT },
       projects: [
         {
