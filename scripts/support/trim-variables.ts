@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Declaration of one of Mantine's variables, with the semicolon and space behind it. */
 const DECLARATION = /(?<=[{;\s])(--mantine-[\w-]+)\s*:\s*([^;{}]*)(?:;\s*|(?=\}))/g;
@@ -16,22 +16,24 @@ const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, name]) => `--
  * names it, or when a script holds a prefix of its name, such as `mantine-spacing`, to be completed at run time.
  * @param scripts every script of the site
  * @param palettes the product's palettes; of others only variables named by rules stay
+ * @param sheets every style sheet of the site, whose rules and variables may name this one's
  */
 export const trimVariables = (
   css: string,
   scripts: string,
   palettes: readonly string[],
+  sheets = css,
 ): string => {
   const beginnings = [
     ...[...new Set(scripts.match(BEGINNING))].filter((text) => !ANY_PALETTE.test(text)),
     ...palettes.map((palette) => `mantine-color-${palette}`),
   ];
   const values = new Map<string, readonly string[]>();
-  for (const [, name = '', value = ''] of css.matchAll(DECLARATION))
+  for (const [, name = '', value = ''] of sheets.matchAll(DECLARATION))
     values.set(name, [...(values.get(name) ?? []), value]);
 
   const wanted = [
-    ...namesIn(css.replace(DECLARATION, '')),
+    ...namesIn(sheets.replace(DECLARATION, '')),
     ...namesIn(scripts),
     ...[...values.keys()].filter((name) =>
       beginnings.some((beginning) => name.startsWith(`--${beginning}-`)),
@@ -56,8 +58,11 @@ export const trimVariablesPlugin = (palettes: readonly string[]): Plugin => ({
   generateBundle(_, bundle) {
     const files = Object.values(bundle);
     const scripts = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
-    for (const file of files)
-      if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        file.source = trimVariables(String(file.source), scripts, palettes);
+    const styles = files.filter(
+      (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+    ) as Rolldown.OutputAsset[];
+    const sheets = styles.map(({ source }) => String(source)).join('\n');
+    for (const file of styles)
+      file.source = trimVariables(String(file.source), scripts, palettes, sheets);
   },
 });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
+import { Spinner } from '#src/ui/Spinner';
 import styles from './prose.module.css';
 
 /** Page while the session is being ended; the root navigates afterwards. */
@@ -13,7 +13,7 @@ export const LeavingScreen = () => {
       <PageTitle>{t`Logout`}</PageTitle>
       <Panel>
         <p role="status">
-          <Loader size={16} aria-hidden /> <Trans>Signing you out…</Trans>
+          <Spinner size={16} /> <Trans>Signing you out…</Trans>
         </p>
         <p className={styles.ways}>
           <PageLink to="/">

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import { SIGNED_OUT } from '#machines/app/app.routing';
 import { selectMailedTo, selectNotice, selectNoticeFrom } from '#machines/app/app.selectors';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { PageButton, PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';

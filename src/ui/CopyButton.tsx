@@ -1,4 +1,5 @@
-import { Button, CopyButton as MantineCopyButton } from '@mantine/core';
+import { Button } from '#src/ui/Button';
+import { CopyButton as MantineCopyButton } from '#src/ui/mantine';
 import { CheckIcon } from './late-icons.ts';
 
 /** Duration of the check mark (rule of the order page). */

@@ -1,8 +1,10 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '#src/ui/mantine';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

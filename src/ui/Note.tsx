@@ -1,5 +1,5 @@
-import { Box, type BoxProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { Box, type BoxProps } from '#src/ui/mantine';
 
 type NoteProps = BoxProps & Omit<ComponentProps<'p'>, keyof BoxProps>;
 

@@ -1,13 +1,14 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { ButtonLink } from './Button.tsx';
 
 // The router sets `aria-current` on every link whose address is, or begins, the open one.
 type AnchorProps = Omit<ComponentProps<'a'>, 'aria-current'> & {
   /** Whether the link is the open page's, in a list of pages. */
   readonly isCurrent?: boolean;
 };
-type ButtonAnchorProps = ButtonProps & Omit<AnchorProps, keyof ButtonProps>;
+type ButtonAnchorProps = Omit<ComponentProps<typeof ButtonLink>, 'aria-current'> &
+  Pick<AnchorProps, 'isCurrent'>;
 
 const currentOf = (isCurrent: boolean | undefined) => (isCurrent ? 'page' : undefined);
 
@@ -16,7 +17,7 @@ const Anchor = ({ isCurrent, ...props }: AnchorProps) => (
 );
 
 const ButtonAnchor = ({ isCurrent, ...props }: ButtonAnchorProps) => (
-  <Button component="a" {...props} aria-current={currentOf(isCurrent)} />
+  <ButtonLink {...props} aria-current={currentOf(isCurrent)} />
 );
 
 /** Link to a page of the site, typed by the routes. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '#src/ui/Button';
 
 interface RetryButtonProps extends ButtonProps {
   readonly onClick: () => void;

@@ -1,5 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { TextInput } from '#src/ui/mantine';
+import '@mantine/core/styles/Input.layer.css';
 import type { ReactNode } from 'react';
+import { CloseButton } from '#src/ui/CloseButton';
 import { focusShown } from './focus-shown.ts';
 import { SearchIcon } from './late-icons.ts';
 import styles from './search-dialog.module.css';
@@ -37,7 +39,7 @@ export const SearchPane = ({
   <div className={styles.search}>
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
-      <CloseButton size={44} aria-label={closeLabel} onClick={onClose} />
+      <CloseButton aria-label={closeLabel} onClick={onClose} />
     </div>
     <TextInput
       type="search"

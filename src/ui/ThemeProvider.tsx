@@ -1,49 +1,11 @@
 import {
-  createTheme,
   type MantineColorScheme,
-  type MantineColorsTuple,
   MantineContext,
-  MantineThemeProvider,
+  MantineThemeContext,
   useProviderColorScheme,
 } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-
-const jade: MantineColorsTuple = [
-  '#e4f4f0',
-  '#c9e8e1',
-  '#a3d8cd',
-  '#7ee0cd',
-  '#4fc3ae',
-  '#2fb39b',
-  '#1a9480',
-  '#0b7565',
-  '#075a4e',
-  '#053f37',
-];
-
-const FIELD = {
-  wrapper: { '--input-height': '52px', '--input-fz': '16px', '--input-bg': 'var(--bd-card)' },
-  input: {},
-};
-
-/** Mantine theme of what is not a CSS variable in theme.css. */
-const theme = createTheme({
-  colors: { jade },
-  primaryColor: 'jade',
-  primaryShade: { light: 7, dark: 5 },
-  autoContrast: true,
-  components: {
-    Input: { vars: () => FIELD },
-    // Its mark is no larger than other icons, whatever is pressed around it.
-    CloseButton: { defaultProps: { iconSize: 20 } },
-    Button: {
-      // Mantine computes the contrast with the light jade in both schemes.
-      vars: (_: unknown, { variant = 'filled' }: { variant?: string }) => ({
-        root: variant === 'filled' ? { '--button-color': 'var(--bd-on-jade)' } : {},
-      }),
-    },
-  },
-});
+import { lateTheme } from './late-theme.ts';
 
 const nothing = () => undefined;
 
@@ -68,7 +30,7 @@ interface ThemeProviderProps {
 
 /**
  * MantineProvider without the part that writes style elements: a strict content security policy would refuse them,
- * and the colour arithmetic behind them would be loaded for nothing.
+ * and the colour arithmetic behind them would be loaded for nothing. The theme comes with the first of Mantine's components.
  */
 export const ThemeProvider = ({ children, scheme, env = 'default' }: ThemeProviderProps) => {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
@@ -92,7 +54,7 @@ export const ThemeProvider = ({ children, scheme, env = 'default' }: ThemeProvid
   );
   return (
     <MantineContext value={value}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+      <MantineThemeContext value={lateTheme}>{children}</MantineThemeContext>
     </MantineContext>
   );
 };

@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Spinner } from '#src/ui/Spinner';
 import styles from './ToneBadge.module.css';
 
 interface ToneBadgeProps {
@@ -12,11 +12,7 @@ interface ToneBadgeProps {
 /** Status as a badge. */
 export const ToneBadge = ({ tone, children, busyLabel }: ToneBadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
-    {busyLabel ? (
-      <Loader size={12} color="currentcolor" role="img" aria-label={busyLabel} />
-    ) : (
-      <span className={styles.dot} aria-hidden="true" />
-    )}
+    {busyLabel ? <Spinner size={12} label={busyLabel} /> : <span className={styles.dot} />}
     {children}
   </span>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';

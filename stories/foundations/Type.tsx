@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatNumber } from '#domain/money/number-format';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Logo } from '#src/ui/Logo';
 import { Panel } from '#src/ui/Panel';

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { SiteInfo } from '#domain/catalogue/site-info';
 import type { OrderRefusal } from '#domain/order/order-outcome';
-import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { TradeCard } from '#src/features/trade/TradeCard';
 // Loaded by the site soon after its start.

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
   ACCOUNT_NOT_TRUSTED,

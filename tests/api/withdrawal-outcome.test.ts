@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { type RuleError, ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import {
   KYC_TO_CONTINUE,
   MalformedAnswer,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ERROR_TEXTS,
-  type ErrorCode,
-  englishOf,
-  errorOf,
-  type RuleError,
-  ruleError,
-} from '#domain/rules/error-codes';
+import { type ErrorCode, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { englishOf, errorOf } from '#domain/rules/error-texts';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { LOCALES } from '#domain/text/locale';
 import { errorMessages } from '#src/fields/form/error-messages';
 import { lateErrorMessages } from '#src/fields/form/late-error-messages';

@@ -5,7 +5,7 @@ import { type DeletionObstacle, OBSTACLE_ERRORS, obstaclesOf } from '#domain/acc
 import { depositText } from '#domain/account/deposit-text';
 import { DOCUMENT_KINDS } from '#domain/account/documents';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { claimCodec } from '#domain/wire/claim-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { SECRET_HEADER } from '#domain/wire/private-link-wire';

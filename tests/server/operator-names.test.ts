@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
 import { decodeEmailReply } from '#domain/wire/customer-wire';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';

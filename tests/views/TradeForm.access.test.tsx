@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { ruleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 // Loaded by the site soon after its start.
 import '#src/fields/form/late-messages';
 import {

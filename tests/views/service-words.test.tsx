@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as laterVi } from '#src/locales/vi.po';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { DELETION_DELAY_DAYS } from '#domain/account/deletion';
 import { deletionSchema } from '#domain/rules/account-deletion';
@@ -17,6 +16,7 @@ import { selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { PasswordField, SecondFactorField } from '#src/fields/text/TextField';
+import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnnouncementActorRef } from '#machines/announcement/announcement.machine';
 import { selectAnnouncement } from '#machines/announcement/announcement.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { CloseButton } from '#src/ui/CloseButton';
 import styles from './Announcement.module.css';
 
 /** The site's announcement as text, never as markup, until it is dismissed. */
@@ -15,8 +15,6 @@ export const Announcement = ({ actor }: ActorProps<AnnouncementActorRef>) => {
     <section className={styles.announcement} aria-label={t`Announcement`}>
       <p>{text}</p>
       <CloseButton
-        size={44}
-        iconSize={20}
         aria-label={t`Hide this announcement`}
         onClick={() => actor.send({ type: 'announcement.dismissed' })}
       />

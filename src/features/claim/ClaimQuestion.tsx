@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ClaimActorRef } from '#machines/claim/claim.machine';
 import { selectClaimPhase } from '#machines/claim/claim.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
 import { Note } from '#src/ui/Note';
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { unitOf } from '#domain/catalogue/currency-names';
 import type { Order } from '#domain/order/order';
@@ -13,6 +12,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';

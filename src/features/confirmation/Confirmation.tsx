@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ConfirmationActorRef } from '#machines/confirmation/confirmation.machine';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#machines/confirmation/confirmation.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { RetryButton } from '#src/ui/RetryButton';
+import { Spinner } from '#src/ui/Spinner';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -68,7 +68,7 @@ export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
     default:
       return (
         <p role="status">
-          <Loader size={16} aria-hidden /> <Trans>Confirming your account…</Trans>
+          <Spinner size={16} /> <Trans>Confirming your account…</Trans>
         </p>
       );
   }

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { HistoryActorRef } from '#machines/history/history.machine';
 import { selectHistoryMessage, selectHistoryPhase } from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
+import { Group, Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 
 /** Phases in which the list can be saved, or is. */
 const OFFERED = ['shown', 'exporting', 'exported', 'exportFailed'];

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import {
@@ -18,6 +17,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
+import { Button } from '#src/ui/Button';
 import { Fold } from '#src/ui/Fold';
 import { STATUS_LABELS, TYPE_LABELS } from './filter-labels.ts';
 import styles from './HistoryFilter.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
+import { Stack } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import { isRangeReversed } from '#domain/order/order-query';

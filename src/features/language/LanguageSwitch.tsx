@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { LOCALES, type Locale } from '#domain/text/locale';
 import type { LanguageActorRef } from '#machines/language/language.machine';
@@ -19,7 +18,8 @@ export const LanguageSwitch = ({ actor }: ActorProps<LanguageActorRef>) => {
   return (
     <fieldset className={styles.switch} aria-label={t`Language`} aria-busy={isLoading}>
       {LOCALES.map((locale) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={locale}
           className={styles.option}
           lang={locale}
@@ -28,7 +28,7 @@ export const LanguageSwitch = ({ actor }: ActorProps<LanguageActorRef>) => {
           onClick={() => actor.send({ type: 'language.chosen', locale })}
         >
           {locale.toUpperCase()}
-        </UnstyledButton>
+        </button>
       ))}
     </fieldset>
   );

@@ -5,6 +5,9 @@ import {
   Notifications,
   notifications,
 } from '@mantine/notifications';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '#src/ui/mantine-theme';
 import { useMemo } from 'react';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { roleOf, type ToastViewProps } from './PlainToast.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '#src/ui/mantine';
+import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { OrderSearchActorRef } from '#machines/order-search/order-search.machine';
@@ -10,7 +11,8 @@ import {
 } from '#machines/order-search/order-search.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '@mantine/core/styles/Stack.css';
+import { Button } from '#src/ui/Button';
+import '@mantine/core/styles/Stack.layer.css';
 import '#src/fields/form/late-messages';
 
 /** What is wrong with the code that was submitted; undefined while nothing is. */

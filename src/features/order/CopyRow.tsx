@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
 import { operatorName } from '#domain/rails/operator-names';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Anchor, Box } from '#src/ui/mantine';
 import styles from './CopyRow.module.css';
 import type { OrderProps } from './order-props.ts';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
 
 /** Length of a shortened value (rule of the order page). */
 const SHORT_LENGTH = 15;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import type { Order } from '#domain/order/order';
 import { arrivalOf } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Box } from '#src/ui/mantine';
 import { Countdown } from './Countdown.tsx';
 
 interface DeadlineCountdownProps extends ActorProps<CountdownActorRef> {

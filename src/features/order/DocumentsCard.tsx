@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import { customerAccountOf } from '#domain/order/order-documents';
 import { arrivalOf } from '#domain/order/order-money';
 import { formatTime } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { ButtonLink } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
@@ -59,8 +59,7 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
         <CopyRow label={t`Text by hand`} value={wording} />
       </dl>
       {email !== '' && (
-        <Button
-          component="a"
+        <ButtonLink
           variant="default"
           size="md"
           mt={16}
@@ -68,7 +67,7 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
           href={`mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
           <Trans>Write the e-mail</Trans>
-        </Button>
+        </ButtonLink>
       )}
       <Note mt={14}>
         <Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { networkNameOf } from '#domain/catalogue/network-names';
 import { formatMoment } from '#domain/text/moment-format';
+import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { OutsideLink } from '#domain/order/outside-link';
 import { operatorName } from '#domain/rails/operator-names';
+import { ButtonLink } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import type { OrderProps } from './order-props.ts';
@@ -16,9 +16,8 @@ export const OutsideLinks = ({ links, order: { networkKey } }: OutsideLinksProps
   return (
     <Panel title={<Trans>Pay on a page outside</Trans>}>
       {links.map(({ kind, href }) => (
-        <Button
+        <ButtonLink
           key={kind}
-          component="a"
           href={href}
           target="_blank"
           rel="noreferrer"
@@ -31,7 +30,7 @@ export const OutsideLinks = ({ links, order: { networkKey } }: OutsideLinksProps
           ) : (
             <Trans>Open the payment page</Trans>
           )}
-        </Button>
+        </ButtonLink>
       ))}
       {links.map(({ kind, href }) => {
         const { host } = new URL(href);

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#src/ui/Button';
+import { Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
-import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { qrModules } from '#src/ui/qr-picture';
 import { qrPngUrl } from './qr-png.ts';
 
@@ -27,15 +28,14 @@ export const PaymentCode = ({ payload, label, hint, saveLabel, fileName }: Payme
     <Stack gap={10} align="center" justify="center">
       <QrCode modules={modules} label={label} />
       <Note ta="center">{hint}</Note>
-      <Button
-        component="a"
+      <ButtonLink
         variant="default"
         href={qrPngUrl(modules)}
         download={`${fileName}.png`}
         aria-label={saveLabel}
       >
         <Trans>Save image</Trans>
-      </Button>
+      </ButtonLink>
     </Stack>
   );
 };

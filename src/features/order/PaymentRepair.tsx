@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
+import { Button } from '#src/ui/Button';
+import { Group } from '#src/ui/mantine';
+import '@mantine/core/styles/Group.layer.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { incomingKindOf } from '#domain/order/incoming-kind';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Stack } from '@mantine/core';
+import { Button } from '#src/ui/Button';
+import { Box, Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
-import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import { countdownParts } from '#domain/order/order';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
@@ -11,6 +10,8 @@ import {
   selectRepairPhase,
 } from '#machines/payment-repair/payment-repair.selectors';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { Button } from '#src/ui/Button';
+import { Box } from '#src/ui/mantine';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';

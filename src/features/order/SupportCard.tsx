@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Box } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
@@ -11,12 +10,13 @@ import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { TextField } from '#src/fields/text/TextField';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Anchor, Box } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import type { OrderProps } from './order-props.ts';
 import styles from './SupportCard.module.css';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
 
 const MS_PER_SECOND = 1_000;
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { passwordChangeSchema } from '#domain/rules/password';
 import type { PasswordActorRef } from '#machines/password/password.machine';
@@ -7,6 +6,7 @@ import { selectPasswordEmail, selectPasswordForm } from '#machines/password/pass
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { NewPasswordFields, PasswordField } from '#src/fields/text/TextField';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 
 /** Change of the password, and the account's sessions. */

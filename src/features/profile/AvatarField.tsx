@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button, ButtonLabel } from '#src/ui/Button';
+import { VisuallyHidden } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
-import '@mantine/core/styles/VisuallyHidden.css';
+import { Spinner } from '#src/ui/Spinner';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import type { ProfileActorRef } from '#machines/profile/profile.machine';
@@ -44,7 +46,7 @@ export const AvatarField = ({ actor }: ActorProps<ProfileActorRef>) => {
       />
       <div className={styles.choice}>
         <div className={styles.buttons}>
-          <Button component="label" variant="default" {...(isSaving && { 'data-disabled': true })}>
+          <ButtonLabel variant="default" disabled={isSaving}>
             <Trans>Choose picture</Trans>
             <VisuallyHidden>
               <input
@@ -55,7 +57,7 @@ export const AvatarField = ({ actor }: ActorProps<ProfileActorRef>) => {
                 aria-describedby="picture-note"
               />
             </VisuallyHidden>
-          </Button>
+          </ButtonLabel>
           {(name !== '' || isReading) && (
             <Button
               variant="subtle"
@@ -82,7 +84,7 @@ const PictureNote = ({ actor }: ActorProps<ProfileActorRef>) => {
   if (isReading)
     return (
       <Note id="picture-note" role="status">
-        <Loader size={14} aria-hidden /> <Trans>Reading the picture…</Trans>
+        <Spinner size={14} /> <Trans>Reading the picture…</Trans>
       </Note>
     );
   if (error || isUnreadable)

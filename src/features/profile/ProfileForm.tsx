@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
+import { Button } from '#src/ui/Button';
+import { Box, Stack } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/rules/profile';

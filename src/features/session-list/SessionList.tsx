@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { formatMoment } from '#domain/text/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
@@ -11,6 +10,7 @@ import {
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';

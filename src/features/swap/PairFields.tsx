@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, NativeSelect } from '#src/ui/mantine';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { useFormikContext } from 'formik';
 import type { SwapFormValues } from '#domain/rules/swap';
 import { WALLET_CODES } from '#domain/trade/swap-terms';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { type Ref, useRef } from 'react';
@@ -22,6 +21,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import { MoneyShown } from '#src/fields/amount/MoneyShown';
 import { useMoney } from '#src/fields/amount/use-money';
+import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';

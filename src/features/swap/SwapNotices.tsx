@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SwapRequest } from '#domain/trade/order-request';
 import type { MovedRate, SubmissionActorRef } from '#machines/submission/submission.machine';
@@ -14,6 +13,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import styles from './SwapCard.module.css';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SwapFormValues } from '#domain/rules/swap';
 import type { SwapActorRef } from '#machines/swap/swap.machine';
@@ -10,6 +9,7 @@ import {
 } from '#machines/swap/swap.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useCommittedErrors, useFormPatches } from '#src/fields/form/use-form-patches';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import styles from './SwapCard.module.css';
 import { SwapForm } from './SwapForm.tsx';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type MouseEvent, memo, type Ref } from 'react';
@@ -18,6 +17,7 @@ import {
   selectQuote,
 } from '#machines/trade/trade.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
+import { Button } from '#src/ui/Button';
 import styles from './ContinueBar.module.css';
 import { useSideText, useSideView } from './side-view.tsx';
 import { OfflineNote } from './TradeNotices.tsx';

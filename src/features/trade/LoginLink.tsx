@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import type { ActorProps } from '#src/fields/actor-props';
 import field from '#src/fields/form/field.module.css';
+import { Button } from '#src/ui/Button';
 import { PageLink } from '#src/ui/PageLink';
 
 /** Button to the login, and back to the form as it is. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectIsChecking } from '#machines/submission/submission.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -10,6 +9,7 @@ import {
 } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { LoginButton } from './LoginLink.tsx';

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { object } from 'yup';
 import { isLowOnCodes } from '#domain/account/recovery-code';
@@ -11,6 +10,7 @@ import { selectCodesLeft, selectRecoveryCodes } from '#machines/two-factor/two-f
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { SecondFactorField } from '#src/fields/text/TextField';
+import { Button, ButtonLink } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Note } from '#src/ui/Note';
@@ -101,15 +101,14 @@ export const RecoveryCodes = ({ actor }: ActorProps<TwoFactorActorRef>) => {
           ariaLabel={t`Copy all recovery codes`}
           copiedLabel={t`The recovery codes are copied`}
         />
-        <Button
-          component="a"
+        <ButtonLink
           variant="default"
           size="sm"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="ben-doi-recovery-codes.txt"
         >
           <Trans>Save as a file</Trans>
-        </Button>
+        </ButtonLink>
       </div>
       <Button size="md" fullWidth onClick={() => actor.send({ type: 'modal.closed' })}>
         <Trans>I have kept them</Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Box } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SecondFactor } from '#domain/account/second-factor';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
-import { DANGER } from '#src/ui/danger';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { CodesLeft } from './RecoveryCodes.tsx';
@@ -54,7 +53,7 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
         {factor === 'authenticator' && (
           <Button
             variant="subtle"
-            color={DANGER}
+            isDanger
             size="md"
             fullWidth
             onClick={() => actor.send({ type: 'disabling.chosen' })}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Loader } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
+import { Button } from '#src/ui/Button';
+import { Group } from '#src/ui/mantine';
+import { Spinner } from '#src/ui/Spinner';
+import '@mantine/core/styles/Group.layer.css';
 import { useSelector } from '@xstate/react';
 import {
   secondFactorSchema,
@@ -38,7 +40,7 @@ export const TwoFactorStep = ({ actor, step }: TwoFactorStepProps) => {
     case 'secret':
       return (
         <p role="status" className={styles.waiting}>
-          <Loader size={16} aria-hidden /> <Trans>Making a secret for your app… a moment</Trans>
+          <Spinner size={16} /> <Trans>Making a secret for your app… a moment</Trans>
         </p>
       );
     case 'noSecret':

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type CoinAddress, confirmationsFor, type WalletCoin } from '#domain/account/coin-deposit';
 import { chainNameOf } from '#domain/catalogue/network-names';
@@ -13,6 +12,7 @@ import {
 } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Fold } from '#src/ui/Fold';

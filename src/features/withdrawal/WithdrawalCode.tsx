@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { secondFactorSchema } from '#domain/rules/two-factor';
@@ -13,6 +12,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { FieldForm } from '#src/fields/form/FieldForm';
+import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useServiceMessage } from '#src/fields/form/use-service-message';

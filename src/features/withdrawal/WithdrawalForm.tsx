@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#src/ui/mantine';
+import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { normalFormOf } from '#domain/addresses/address-reader';
@@ -25,6 +26,7 @@ import { MoneyField } from '#src/fields/amount/MoneyField';
 import { useMoney } from '#src/fields/amount/use-money';
 import { BankPicker } from '#src/fields/bank/BankPicker';
 import { fieldStyles } from '#src/fields/form/field-styles';
+import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { useServiceMessage } from '#src/fields/form/use-service-message';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PendingWithdrawal } from '#domain/account/pending-withdrawal';
@@ -10,6 +9,7 @@ import type { WithdrawalActorRef } from '#machines/withdrawal/withdrawal.machine
 import { selectSentWithdrawal } from '#machines/withdrawal/withdrawal.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { WithdrawalValues } from '#domain/rules/withdrawal';
 import type { WithdrawalActorRef } from '#machines/withdrawal/withdrawal.machine';
@@ -14,6 +13,7 @@ import {
   useFormPatches,
   useFormResets,
 } from '#src/fields/form/use-form-patches';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { Note } from '#src/ui/Note';

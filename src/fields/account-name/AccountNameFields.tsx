@@ -5,9 +5,8 @@ import { type ChangeEvent, useCallback } from 'react';
 import type { AccountHolder } from '#domain/banks/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import field from '../form/field.module.css';
-import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './AccountName.module.css';
 import { LookedUpNumber } from './LookedUpNumber.tsx';
@@ -64,12 +63,10 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           <Trans>Name not found? Type it yourself</Trans>
         </summary>
         <TextLine
-          {...fieldStyles}
           name="unverifiedName"
           label={t`Account holder, if the name is not found`}
           autoComplete="off"
           required={nameMustBeTyped}
-          withAsterisk={false}
           value={values.unverifiedName}
           // An empty name is no error while the lookup may still fill it.
           error={(nameMustBeTyped || isNameTyped) && nameError}

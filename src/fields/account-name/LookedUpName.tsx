@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import {
@@ -11,6 +10,7 @@ import {
   selectNameMustBeTyped,
   selectPhase,
 } from '#machines/account-name/account-name.selectors';
+import { Spinner } from '#src/ui/Spinner';
 import styles from './AccountName.module.css';
 
 /** The English follows the service's own spelling. */
@@ -58,7 +58,7 @@ export const LookedUpName = ({ actor, name, words }: LookedUpNameProps) => {
       aria-busy={isBusy}
       data-fault={isFault || undefined}
     >
-      {isBusy && !isCaptchaShown && <Loader size={14} aria-hidden="true" />}
+      {isBusy && !isCaptchaShown && <Spinner size={14} />}
       {message && <span>{t(message)}</span>}
       {name !== '' && <span>✓ {name}</span>}
     </p>

@@ -12,9 +12,8 @@ import {
 } from 'react';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import { selectCaptcha } from '#machines/account-name/account-name.selectors';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import { afterPress } from '../form/after-press.ts';
-import { fieldStyles } from '../form/field-styles.ts';
 import { LookedUpName } from './LookedUpName.tsx';
 
 // Loaded on demand: few lookups need it.
@@ -76,7 +75,6 @@ export const LookedUpNumber = ({
   return (
     <div ref={ref}>
       <TextLine
-        {...fieldStyles}
         {...line}
         name={name}
         label={label}

@@ -5,9 +5,8 @@ import { normalFormOf, otherFamilyOf, type ReadAddress } from '#domain/addresses
 import { networkNameOf } from '#domain/catalogue/network-names';
 import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { NetworkChoice } from '#domain/trade/network-choices';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import field from '../form/field.module.css';
-import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { SwitchNetwork } from './SwitchNetwork.tsx';
 import { ValidAddress } from './ValidAddress.tsx';
@@ -73,7 +72,6 @@ export const AddressField = ({
   return (
     <div className={field.root}>
       <TextLine
-        {...fieldStyles}
         name={name}
         label={
           label ??

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { AddressFamily } from '#domain/addresses/networks';
 import type { NetworkChoice } from '#domain/trade/network-choices';
 import { networksOfAddress } from '#domain/trade/networks-of-address';
+import { Button } from '#src/ui/Button';
 import field from '../form/field.module.css';
 
 interface SwitchNetworkProps {

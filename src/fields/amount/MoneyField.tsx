@@ -9,10 +9,9 @@ import {
   shownAmount,
   typedOf,
 } from '#domain/money/typed-amount';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
-import { moneyStyles } from './money-styles.ts';
 
 interface MoneyFieldProps {
   readonly name: string;
@@ -82,7 +81,6 @@ export const MoneyField = ({
   return (
     <div>
       <TextLine
-        {...moneyStyles}
         name={name}
         label={label}
         description={limits}
@@ -90,9 +88,7 @@ export const MoneyField = ({
         value={shownAmount(typed, locale)}
         inputMode="decimal"
         autoComplete="off"
-        rightSection={unit}
-        rightSectionWidth="auto"
-        rightSectionPointerEvents="none"
+        unit={unit}
         onChange={type}
         onPaste={({ clipboardData }) => {
           pasted.current = clipboardData.getData('text').replace(/[\r\n]/g, '');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isDecimal } from '#domain/money/money';
-import { TextLine } from '#src/ui/TextLine';
-import { moneyStyles } from './money-styles.ts';
+import { TextLine } from '#src/fields/form/TextLine';
 import { useMoney } from './use-money.ts';
 
 interface MoneyShownProps {
@@ -19,15 +18,12 @@ export const MoneyShown = ({ name, label, aside, unit, value }: MoneyShownProps)
   const { number } = useMoney();
   return (
     <TextLine
-      {...moneyStyles}
       name={name}
       label={label}
       description={aside}
       value={isDecimal(value) ? number(value) : ''}
       readOnly
-      rightSection={unit}
-      rightSectionWidth="auto"
-      rightSectionPointerEvents="none"
+      unit={unit}
     />
   );
 };

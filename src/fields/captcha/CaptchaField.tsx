@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
@@ -7,6 +6,7 @@ import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 import { RetryButton } from '#src/ui/RetryButton';
+import { Spinner } from '#src/ui/Spinner';
 import styles from './CaptchaField.module.css';
 
 /** Captcha in a form: automatic, or the configured third party's widget. */
@@ -38,7 +38,7 @@ export const CaptchaField = ({ actor }: ActorProps<CaptchaActorRef>) => {
     default:
       return (
         <p className={styles.line} role="status">
-          <Loader size={16} aria-hidden />
+          <Spinner size={16} />
           <Trans>Checking that you are not a robot… a few seconds</Trans>
         </p>
       );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
-import '@mantine/core/styles/VisuallyHidden.css';
+import { Button, ButtonLabel } from '#src/ui/Button';
+import { Stack, VisuallyHidden } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { DocumentKind } from '#domain/account/documents';
@@ -101,7 +102,7 @@ const Picture = ({ actor, kind, label, children }: PictureProps) => {
   return (
     <li>
       <span>{children}</span>
-      <Button component="label" variant="default" size="sm" className={styles.choice}>
+      <ButtonLabel variant="default" size="sm" className={styles.choice}>
         {name === '' && !isIn ? <Trans>Choose a photo</Trans> : <Trans>Choose another</Trans>}
         <VisuallyHidden>
           <input
@@ -112,7 +113,7 @@ const Picture = ({ actor, kind, label, children }: PictureProps) => {
             onChange={choose}
           />
         </VisuallyHidden>
-      </Button>
+      </ButtonLabel>
       <Note
         id={noteId}
         className={styles.chosen}

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '#src/ui/Button';
+import { Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
-import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -16,7 +17,6 @@ import {
 import type { FormValues } from '#machines/form/form.types';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
-import { DANGER } from '#src/ui/danger';
 import { FieldForm } from './FieldForm.tsx';
 import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
@@ -81,7 +81,7 @@ const FormBody = ({
           type="submit"
           size="md"
           fullWidth
-          {...(isDangerous && { color: DANGER })}
+          isDanger={isDangerous}
           disabled={!isValid}
           loading={isSending || isDone}
         >

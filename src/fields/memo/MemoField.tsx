@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { ChangeEvent } from 'react';
 import type { BuyFormValues } from '#domain/rules/buy-form';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import field from '../form/field.module.css';
-import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 type Typed = Partial<Pick<BuyFormValues, 'memo' | 'noMemo'>>;
@@ -33,7 +32,6 @@ export const MemoField = ({ networkKey, onType }: MemoFieldProps) => {
   return (
     <div className={field.root}>
       <TextLine
-        {...fieldStyles}
         name="memo"
         label={t`${{ name }} of your account`}
         placeholder={hasTag ? t`A number, such as 102938` : t`As your exchange shows it`}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback } from 'react';
 import type { TradeValues } from '#domain/rules/trade-form';
-import { TextLine } from '#src/ui/TextLine';
+import { TextLine } from '#src/fields/form/TextLine';
 import field from '../form/field.module.css';
-import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 interface NoteFieldProps {
@@ -28,7 +27,6 @@ export const NoteField = ({ onType }: NoteFieldProps) => {
         <Trans>Add a note</Trans>
       </summary>
       <TextLine
-        {...fieldStyles}
         name="note"
         label={t`Note`}
         description={t`optional`}

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#src/ui/mantine';
+import '@mantine/core/styles/Input.layer.css';
 import { useField } from 'formik';
 import { ChevronDownIcon } from '#src/ui/icons';
 import { fieldStyles } from '../form/field-styles.ts';

@@ -1,4 +1,5 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Textarea, type TextareaProps } from '#src/ui/mantine';
+import '@mantine/core/styles/Input.layer.css';
 import { useField } from 'formik';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';

@@ -1,7 +1,9 @@
-import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { PasswordInput, TextInput, type TextInputProps } from '#src/ui/mantine';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { useField } from 'formik';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { fieldStyles } from '../form/field-styles.ts';
 import '../form/late-messages.ts';

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
+import { Checkbox } from '#src/ui/mantine';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import styles from '../form/field.module.css';
 import '../form/late-messages.ts';
 import { useFieldError } from '../form/use-field-error.ts';

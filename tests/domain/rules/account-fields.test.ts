@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { object, type Schema } from 'yup';
 import * as fields from '#domain/rules/account-fields';
-import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import type { RuleError } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { validateImage, validateProofImage } from '#domain/rules/files';
 import { confirmPassword } from '#domain/rules/password';
 import { strippedPhone } from '#domain/rules/patterns';

@@ -7,7 +7,7 @@ import {
   lowestDayLimit,
   reachedDayLimit,
 } from '#domain/rules/day-limits';
-import { englishOf } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 
 const GUEST = { isSignedIn: false, isVerified: false };
 const MEMBER = { isSignedIn: true, isVerified: false };

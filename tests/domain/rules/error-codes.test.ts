@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ErrorCode,
-  englishOf,
-  errorOf,
-  type RuleError,
-  ruleError,
-} from '#domain/rules/error-codes';
+import { type ErrorCode, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { englishOf, errorOf } from '#domain/rules/error-texts';
 
 it('has an English message with its numbers', () => {
   expect(englishOf(ruleError('minOrder', { min: '5', code: 'USDT' }))).toBe('Min order is 5 USDT');

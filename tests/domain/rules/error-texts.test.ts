@@ -1,6 +1,7 @@
 // The texts of the rules as they stand on the wire, letter by letter: other clients and operators know them.
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, englishOf, errorOf, type RuleError } from '#domain/rules/error-codes';
+import type { ErrorCode, RuleError } from '#domain/rules/error-codes';
+import { englishOf, errorOf } from '#domain/rules/error-texts';
 
 type Texts = readonly (readonly [ErrorCode, string])[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { englishOf } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { errorsOf } from '#domain/rules/schema';
 import { type SellFormValues, type SellRules, sellSchema } from '#domain/rules/sell';
 import { tier, usdt } from '../support.ts';

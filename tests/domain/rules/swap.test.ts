@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#domain/pricing/exchange-rate';
-import { englishOf } from '#domain/rules/error-codes';
+import { englishOf } from '#domain/rules/error-texts';
 import { errorsOf } from '#domain/rules/schema';
 import { swapSchema } from '#domain/rules/swap';
 

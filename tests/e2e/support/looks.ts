@@ -22,7 +22,7 @@ const missingVariables = (page: Page): Promise<readonly string[]> =>
 /** Labels of buttons that are wider than their button. */
 const cutLabels = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
+    [...document.querySelectorAll<HTMLElement>('[data-label]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ innerText }) => innerText),
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { ButtonLink } from '#src/ui/Button';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Fold } from '#src/ui/Fold';
 import { QrCode } from '#src/ui/QrCode';
@@ -27,9 +27,9 @@ export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
           ariaLabel={t`Copy the link`}
           copiedLabel={t`Copied: the link`}
         />
-        <Button component="a" href={mail} variant="default" size="sm">
+        <ButtonLink href={mail} variant="default" size="sm">
           <Trans>E-mail it to yourself</Trans>
-        </Button>
+        </ButtonLink>
       </div>
       <Fold summary={<Trans>The link as a QR code</Trans>}>
         <QrCode modules={qrModules(link)} label={t`The link to this order as a QR code`} />

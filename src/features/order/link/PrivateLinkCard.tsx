@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { privateLinkOf } from '#domain/order/private-link';
 import type { PrivateLinkActorRef } from '#machines/private-link/private-link.machine';
@@ -11,8 +10,10 @@ import {
 } from '#machines/private-link/private-link.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
+import { Box } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { LinkOptions } from './LinkOptions.tsx';

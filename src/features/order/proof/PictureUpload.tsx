@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
-import '@mantine/core/styles/VisuallyHidden.css';
+import { Button, ButtonLabel } from '#src/ui/Button';
+import { Stack, VisuallyHidden } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { isProofAsked } from '#domain/order/order-proof';
@@ -44,8 +45,7 @@ export const PictureUpload = ({ actor, order }: PictureUploadProps) => {
     <Stack gap={8}>
       {isProofAsked(order) && (
         <>
-          <Button
-            component="label"
+          <ButtonLabel
             variant="default"
             size="md"
             fullWidth
@@ -61,7 +61,7 @@ export const PictureUpload = ({ actor, order }: PictureUploadProps) => {
                 aria-describedby="proof-picture-note"
               />
             </VisuallyHidden>
-          </Button>
+          </ButtonLabel>
           <Note id="proof-picture-note" {...(error && { role: 'alert', c: 'var(--bd-red)' })}>
             {error ? (
               words(error)

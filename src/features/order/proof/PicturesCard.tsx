@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import type { PictureRemovalActorRef } from '#machines/picture-removal/picture-removal.machine';
@@ -14,8 +13,8 @@ import {
   selectSlide,
   selectSlides,
 } from '#machines/proof-pictures/proof-pictures.selectors';
+import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
-import { DANGER } from '#src/ui/danger';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import styles from './pictures.module.css';
@@ -48,7 +47,7 @@ export const PicturesCard = ({ actor, removal }: PicturesCardProps) => {
             {removal && (
               <Button
                 variant="subtle"
-                color={DANGER}
+                isDanger
                 size="compact-sm"
                 aria-label={t`Delete picture ${picture.place}`}
                 onClick={() => removal.send({ type: 'removal.requested', link: picture.link })}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
+import { Stack } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
 import type { PictureUploadActorRef } from '#machines/picture-upload/picture-upload.machine';
 import type { ProofConfirmationActorRef } from '#machines/proof-confirmation/proof-confirmation.machine';
 import type { TransactionProofActorRef } from '#machines/transaction-proof/transaction-proof.machine';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { PictureRemovalActorRef } from '#machines/picture-removal/picture-removal.machine';
 import {
@@ -7,8 +6,10 @@ import {
   selectRemovalPhase,
 } from '#machines/picture-removal/picture-removal.selectors';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
+import { Box } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import '#src/fields/form/late-messages';
 

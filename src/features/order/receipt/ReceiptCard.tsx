@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
@@ -7,6 +6,7 @@ import type { Receipt } from '#domain/order/receipt';
 import type { ReceiptActorRef } from '#machines/receipt/receipt.machine';
 import { selectReceiptPhase } from '#machines/receipt/receipt.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import rows from '../CopyRow.module.css';

@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Box } from '#src/ui/mantine';
 import styles from './Figures.module.css';
 
 export interface Figure {

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core';
-import '@mantine/core/styles/Loader.css';
 import type { Order } from '#domain/order/order';
 import type { RepairChoices, RepairDecision } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
+import { Spinner } from '#src/ui/Spinner';
 import { type ChoiceKind, useChoiceContents } from './choice-contents.tsx';
 import styles from './repair.module.css';
 
@@ -43,7 +43,7 @@ export const RepairChoiceList = ({
             fullWidth
             variant={kind === recommended ? 'filled' : 'default'}
             {...(deciding && IDLE)}
-            leftSection={deciding === kind && <Loader size={16} color="currentcolor" />}
+            leftSection={deciding === kind && <Spinner size={16} />}
             onClick={kind === 'topUp' ? onTopUp : () => onDecide(kind)}
           >
             {contents[kind].label}
@@ -56,7 +56,7 @@ export const RepairChoiceList = ({
 };
 
 /** Disabled, but it keeps the focus. */
-const IDLE: ButtonProps & { readonly 'aria-disabled': true } = {
+const IDLE = {
   'data-disabled': true,
   'aria-disabled': true,
-};
+} as const;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { type DecimalText, decimal } from '#domain/money/money';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
@@ -9,6 +8,7 @@ import { agreedOf, figuresOf, payoutOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
 import { Note } from '#src/ui/Note';
 import { targetOf } from '../delivery.ts';

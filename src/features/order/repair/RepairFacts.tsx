@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { agreedOf } from '#domain/order/repair-decision';
@@ -7,6 +6,7 @@ import type { RepairOffer } from '#domain/order/repair-offer';
 import { formatTime } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { Box } from '#src/ui/mantine';
 import { Countdown } from '../Countdown.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 

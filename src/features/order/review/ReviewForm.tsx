@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
+import { Button } from '#src/ui/Button';
+import { Stack } from '#src/ui/mantine';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import { MOST_OF_REVIEW } from '#domain/order/order-review';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { actsNext, type NextActor } from '#domain/order/next-step';
@@ -8,6 +7,7 @@ import { deadlineOf } from '#domain/order/order-deadline';
 import { formatMoment } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
+import { Box } from '#src/ui/mantine';
 import styles from './NextFacts.module.css';
 import { UsualTimeText } from './UsualTimeText.tsx';
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { incomingKindOf } from '#domain/order/incoming-kind';
@@ -9,6 +8,7 @@ import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { Anchor } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import { targetOf } from '../delivery.ts';
@@ -20,8 +20,8 @@ import { voucherContentOf } from '../voucher/voucher-content.tsx';
 import type { Content, ContentOf } from './content.ts';
 import { failureText } from './failure-text.tsx';
 import { Amount, StatusText, Unbroken } from './StatusText.tsx';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
 import '#src/fields/form/late-messages';
 
 const sending =

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Voucher } from '#domain/order/order-details';
 import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher';
 import type { DeliveredVoucherActorRef } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { selectIsVoucherShown } from '#machines/delivered-voucher/delivered-voucher.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import rows from '../CopyRow.module.css';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button } from '#src/ui/Button';
+import { Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
-import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import type { Voucher } from '#domain/order/order-details';

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { OperatorValues } from '#domain/rules/trade-form';
-import { fieldStyles } from '#src/fields/form/field-styles';
+import { TextLine } from '#src/fields/form/TextLine';
 import { useFieldError } from '#src/fields/form/use-field-error';
-import { TextLine } from '#src/ui/TextLine';
 import type { FieldProps } from '../field-props.ts';
 import { useSideView } from '../side-view.tsx';
 import { operatorIn } from './operator-in.ts';
@@ -18,7 +17,6 @@ export const AccountEmail = (props: FieldProps) => {
   const error = useFieldError('email', values.payeeName !== '');
   return (
     <TextLine
-      {...fieldStyles}
       name="email"
       type="email"
       label={

@@ -4,9 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { ACCOUNT_KINDS, type AccountKind, type OperatorValues } from '#domain/rules/trade-form';
 import field from '#src/fields/form/field.module.css';
-import { fieldStyles } from '#src/fields/form/field-styles';
+import { TextLine } from '#src/fields/form/TextLine';
 import { useFieldError } from '#src/fields/form/use-field-error';
-import { TextLine } from '#src/ui/TextLine';
 import type { FieldProps } from '../field-props.ts';
 import { operatorIn } from './operator-in.ts';
 
@@ -42,7 +41,6 @@ export const AnyOfThree = (props: FieldProps) => {
   return (
     <div className={field.root}>
       <TextLine
-        {...fieldStyles}
         {...INPUTS[kind]}
         name={kind}
         label={t`${{ operatorName }} account: ${{ kindName }}`}

@@ -5,9 +5,8 @@ import { useCallback } from 'react';
 import type { OperatorValues } from '#domain/rules/trade-form';
 import { selectPayeeAccount } from '#machines/trade/trade.selectors';
 import { LookedUpNumber } from '#src/fields/account-name/LookedUpNumber';
-import { fieldStyles } from '#src/fields/form/field-styles';
+import { TextLine } from '#src/fields/form/TextLine';
 import { useFieldError } from '#src/fields/form/use-field-error';
-import { TextLine } from '#src/ui/TextLine';
 import type { FieldProps } from '../field-props.ts';
 import { useSideView } from '../side-view.tsx';
 import { LOOK_UP } from './look-up-words.ts';
@@ -48,7 +47,6 @@ export const OperatorAccount = (props: FieldProps) => {
     />
   ) : (
     <TextLine
-      {...fieldStyles}
       name={name}
       label={label}
       placeholder={placeholder}

@@ -1,6 +1,5 @@
 import { Trans as Message } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
@@ -10,6 +9,7 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsOffline, selectQuote } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
+import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { useSideView } from '../side-view.tsx';
