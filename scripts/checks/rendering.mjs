@@ -37,6 +37,15 @@ export const rendering = {
       fails: /one for each path, language and named host/,
     },
     {
+      name: 'rendered-never-small',
+      what: 'a page that is kept is sent as it was compressed in a hurry',
+      in: 'server/http/encodings.ts',
+      from: '          small = bytes;',
+      to: '          void bytes;',
+      tests: SITE,
+      fails: /in its smallest form from then on/,
+    },
+    {
       name: 'rendered-failure-kept',
       what: 'a page that could not be rendered once never is',
       in: 'server/rendering/rendered-pages.ts',

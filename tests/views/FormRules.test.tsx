@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
+import { goodForm, TRON_ADDRESS, withSiteInfo } from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
 import { placed } from '#tests/support/orders';
 import { showOpenBuy } from './show-buy';
@@ -24,6 +24,54 @@ const autofill = (field: HTMLInputElement, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
+
+describe('the rules of the buy form are loaded', () => {
+  test('not for a price: while only the amounts are typed in', async () => {
+    const page = await showLoading();
+    await page.doing(() => void fireEvent.focus(page.quantity()));
+    await page.type(page.quantity(), '150');
+    await page.doing(() => void fireEvent.focus(page.amount()));
+    await page.type(page.amount(), '3000000');
+    expect(page.quantity().value).not.toBe('150');
+    expect(page.rules.inputs).toEqual([]);
+  });
+
+  test('once an amount is left, whose limits they check', async () => {
+    const page = await showLoading();
+    await page.type(page.quantity(), '3');
+    await page.leave(page.quantity());
+    expect(page.rules.inputs).toHaveLength(1);
+    await page.deliver();
+    expect(screen.getByText(tooSmall)).toBeVisible();
+  });
+
+  test('once another field has the focus, and once something is filled in there without it', async () => {
+    const focused = await showLoading();
+    await focused.doing(() => void fireEvent.focus(focused.number()));
+    expect(focused.rules.inputs).toHaveLength(1);
+    focused.unmount();
+    const filled = await showLoading();
+    await filled.type(filled.address(), TRON_ADDRESS);
+    expect(filled.rules.inputs).toHaveLength(1);
+  });
+
+  test('once an amount needs an account, which is said at once', async () => {
+    const page = await showLoading();
+    await page.configure(withSiteInfo({ minOrderLogin: '2000000' }));
+    expect(page.rules.inputs).toEqual([]);
+    await page.type(page.amount(), '3000000');
+    expect(page.rules.inputs).toHaveLength(1);
+  });
+
+  test('at once for a draft', async () => {
+    const memory = handMemory();
+    const before = await showLoading(memory);
+    await before.type(before.quantity(), '150');
+    before.unmount();
+    before.actor.stop();
+    expect((await showLoading(memory)).rules.inputs).toHaveLength(1);
+  });
+});
 
 describe('the buy form while its rules are loaded', () => {
   test('[BUY-16] Continue is disabled for a complete form, and enabled by the rules', async () => {
@@ -155,6 +203,7 @@ describe('the buy form while its rules are loaded', () => {
 
   test('[C2] without a network the form names that, and offers no retry', async () => {
     const page = await showLoading();
+    await page.doing(() => void fireEvent.focus(page.address()));
     await page.doing(() => page.rules.fail(new TypeError('Failed to fetch')));
     await page.doing(() => page.actor.send({ type: 'connectivity.offline' }));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

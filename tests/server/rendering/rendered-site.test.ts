@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import type { AppOptions } from '#server/app';
@@ -65,6 +66,17 @@ describe('a page that the service renders', () => {
       expect((await get(path)).headers.get('content-security-policy')).toContain(
         `script-src 'self' 'sha256-${hash}';`,
       );
+  });
+
+  it('is sent at once, and in its smallest form from then on', async () => {
+    await start();
+    const asked = async () => {
+      const headers = { 'Accept-Encoding': 'br' };
+      return Buffer.from(await (await running.app.request('/buy/usdt', { headers })).arrayBuffer());
+    };
+    const first = await asked();
+    await expect.poll(async () => (await asked()).length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(await asked())).toEqual(brotliDecompressSync(first));
   });
 
   it('ends no element by a text of its configuration', async () => {
