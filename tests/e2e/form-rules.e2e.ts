@@ -99,6 +99,8 @@ const LATE_RULES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async (page) => {
       await loseRules(page);
       await page.goto('/buy/usdt');
+      // A page that is not taken over yet takes no focus, and a press waits for it.
+      await address(page).click();
       await expect(failure(page)).toBeVisible();
       await fillBuyForm(page);
       await expect(proceed(page)).toBeDisabled();

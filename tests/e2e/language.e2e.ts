@@ -13,6 +13,9 @@ test('[I18N-02] loads only the language that is read, and switches without a rel
   await page.goto('/buy/usdt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
   // The words of what can be typed come with the rules of the form, messages of later pages with them.
+  await expect(page.getByLabel(/Bạn nhận/)).toBeEnabled();
+  expect(catalogue('vi').size).toBe(1);
+  await page.getByLabel(/Địa chỉ ví/).click();
   await expect.poll(() => catalogue('vi').size).toBe(2);
 
   await page.goto('/verify.html');
