@@ -1,11 +1,7 @@
 import { decimal } from '../money/money.ts';
-import type { Locale } from '../text/locale.ts';
-import type { BuySellRate, Currency, HostName, OrderSide, SiteConfig } from './site-config.ts';
+import type { BuySellRate, Currency, HostName, SiteConfig } from './site-config.ts';
 import { siteNameOf } from './site-text.ts';
 import { isUsdt, isUsdtInBinance } from './usdt.ts';
-
-/** End of the codes of texts that a side has of its own. */
-const INSTRUCTIONS = '-instructions';
 
 /** Whether two records may show on one page: the same currency, or USDT over another network. */
 const isShownWith = (code: string) => {
@@ -42,24 +38,6 @@ export const renderedConfig = (config: SiteConfig, code: string): Partial<SiteCo
     rates: config.rates.map((rate) => (isShown(rate.bankCode) ? rate : withoutPrice(rate))),
   };
 };
-
-/**
- * The configuration that a browser takes a page over with: every price, and of the operators' texts those of the page's side and
- * language. The first answer to a configuration call brings the others.
- */
-export const takenOverConfig = (
-  config: SiteConfig,
-  side: OrderSide,
-  locale: Locale,
-): SiteConfig => ({
-  ...config,
-  siteInfo: {
-    ...config.siteInfo,
-    texts: config.siteInfo.texts
-      .filter(({ code }) => !code.endsWith(INSTRUCTIONS) || code.endsWith(`${side}${INSTRUCTIONS}`))
-      .map((text) => ({ ...text, vi: '', en: '', [locale]: text[locale] })),
-  },
-});
 
 /** Host of every site that the configuration has nothing of its own for. */
 const ANY_HOST = 'localhost';

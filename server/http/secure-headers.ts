@@ -17,6 +17,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** Beginning of the paths of the site's files, of which none is a document. */
+const FILES = '/assets/';
+
 /** Headers of every answer, except the date. */
 export const plainHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
   ...HEADERS,
@@ -34,8 +37,11 @@ export const secureHeaders = ({
   isProduction,
 }: HeaderOptions): MiddlewareHandler<AppEnv> => {
   const headers = Object.entries(plainHeaders(isProduction));
+  // What a document may use is no matter of a script, and stands in the first load with each of its files.
+  const ofFiles = headers.filter(([name]) => name !== 'Permissions-Policy');
   return async (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
+    const own = c.req.path.startsWith(FILES) ? ofFiles : headers;
+    for (const [name, value] of own) c.header(name, value);
     c.header('Date', new Date(clock.now()).toUTCString());
     await next();
   };

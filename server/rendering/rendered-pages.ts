@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { renderedConfig, renderedHost, takenOverConfig } from '#domain/catalogue/rendered-config';
-import type { HostName, OrderSide, SiteConfig } from '#domain/catalogue/site-config';
+import { renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
+import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { renderedTradeOf } from '#domain/navigation/rendered-path';
 import type { Locale } from '#domain/text/locale';
 import { encodeConfig } from '#domain/wire/config-wire';
@@ -93,15 +93,14 @@ export const createRenderedPages = (
       const trade = renderedTradeOf(path, config);
       if (!trade) return undefined;
       const page = { path, locale, host: renderedHost(config, host), year };
-      const { shown, jsonFor, found } = pagesOn(config);
+      const { shown, json, found } = pagesOn(config);
       const name = nameOf(page);
       const before = found.get(name);
       if (before) return before;
       const parts = JSON.stringify(encodeConfig(renderedConfig(shown, trade.currencyCode)));
       const text = await atMost(LONGEST_WAIT_MS, kept(page, parts));
       // Another visitor may have waited for the same page.
-      const rendered =
-        found.get(name) ?? (text && { ...text, year, config: jsonFor(trade.side, locale) });
+      const rendered = found.get(name) ?? (text && { ...text, year, config: json });
       if (rendered) found.set(name, rendered);
       return rendered;
     },
@@ -111,20 +110,12 @@ export const createRenderedPages = (
 interface ConfigPages {
   /** The configuration as every page may have it. */
   readonly shown: SiteConfig;
-  /** Data of the answer to a configuration call, without the texts of other pages. */
-  readonly jsonFor: (side: OrderSide, locale: Locale) => string;
+  /** Data of the answer to a configuration call. */
+  readonly json: string;
   readonly found: Map<string, RenderedPage>;
 }
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  const written = new Map<string, string>();
-  const jsonFor = (side: OrderSide, locale: Locale): string => {
-    const name = `${side} ${locale}`;
-    const json =
-      written.get(name) ?? JSON.stringify(encodeConfig(takenOverConfig(shown, side, locale)));
-    written.set(name, json);
-    return json;
-  };
-  return { shown, jsonFor, found: new Map() };
+  return { shown, json: JSON.stringify(encodeConfig(shown)), found: new Map() };
 };

@@ -1,5 +1,5 @@
 import type { OrderSide } from '#domain/catalogue/site-config';
-import type { Order } from '#domain/order/order';
+import type { OrderOutcome } from '#domain/order/order-outcome';
 import { buySide } from '#domain/trade/buy-side';
 import type { PendingTrade } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
@@ -13,7 +13,7 @@ export const lateSelling = ({
   load,
   ordering,
 }: Pick<Outside, 'api' | 'storage' | 'load'> & {
-  readonly ordering: Pick<ReturnType<typeof lateOrdering>, 'loadToPost'>;
+  readonly ordering: Pick<ReturnType<typeof lateOrdering>, 'load'>;
 }) => {
   let loaded: ReturnType<typeof import('./flows/sell.ts')['connect']> | undefined;
   const selling = () => {
@@ -29,11 +29,16 @@ export const lateSelling = ({
     resumable: (pending: PendingTrade | undefined): PendingTrade | undefined =>
       pending?.side === 'sell' && !loaded ? undefined : pending,
     sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
-    postOrder: async (pending: PendingTrade, signal: AbortSignal): Promise<Order> => {
-      const { postBuyOrder } = await ordering.loadToPost();
-      return pending.side === 'buy'
-        ? postBuyOrder(pending, signal)
-        : selling().postOrder(pending, signal);
+    /** Whether an earlier post has made the order stays unknown where a file cannot be had, as without an answer. */
+    postOrder: async (pending: PendingTrade, signal: AbortSignal): Promise<OrderOutcome> => {
+      const placing = await ordering.load().catch(() => undefined);
+      if (!placing) return { type: 'unknown' };
+      const { orderOutcome, postBuyOrder } = placing;
+      return orderOutcome(
+        pending.side === 'buy'
+          ? postBuyOrder(pending, signal)
+          : selling().postOrder(pending, signal),
+      );
     },
   };
 };

@@ -18,7 +18,6 @@ import { askHealth } from '#src/api/ask-health';
 import { callOutcome, failureOutcome } from '#src/api/call-outcome';
 import { loadConfig } from '#src/api/load-config';
 import { lookUpName } from '#src/api/look-up-name';
-import { orderOutcome } from '#src/api/order-outcome';
 import { checkAccount, logOut } from '#src/api/session';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
@@ -85,7 +84,7 @@ export const connectMachines = ({
     actors: {
       postOrder: fromPromise(({ input, signal }) => {
         if (input.side === 'ex') throw new Error('a swap is posted by its own page');
-        return orderOutcome(selling.postOrder(input, signal));
+        return selling.postOrder(input, signal);
       }),
     },
     actions: {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, createElement, type ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -24,7 +24,7 @@ export interface ButtonLook {
 }
 
 /** A button's look as attributes, and the attributes that are left. */
-const drawn = <TProps extends ButtonLook>({
+export const drawn = <TProps extends ButtonLook>({
   variant = 'filled',
   size = 'sm',
   fullWidth,
@@ -61,7 +61,7 @@ const drawn = <TProps extends ButtonLook>({
 };
 
 /** Props of one kind of element with the look of a button. */
-type Drawn<TElement extends 'button' | 'a' | 'label'> = ButtonLook &
+export type Drawn<TElement extends 'button' | 'a' | 'label'> = ButtonLook &
   Omit<ComponentProps<TElement>, keyof ButtonLook | 'style'>;
 
 export interface ButtonProps extends Drawn<'button'> {
@@ -93,19 +93,9 @@ export const Button = ({ loading = false, disabled, ...props }: ButtonProps) => 
 /** A link that looks like a button. */
 export const ButtonLink = (props: Drawn<'a'>) => {
   const { look, content, rest } = drawn(props);
-  return createElement('a', { ...look, ...rest }, content);
-};
-
-export interface ButtonLabelProps extends Drawn<'label'> {
-  readonly disabled?: boolean;
-}
-
-/** The label of a hidden field among its children, such as one for files, that looks like a button. */
-export const ButtonLabel = ({ disabled, ...props }: ButtonLabelProps) => {
-  const { look, content, rest } = drawn(props);
-  return createElement(
-    'label',
-    { ...look, ...rest, 'data-disabled': disabled || undefined } as ComponentProps<'label'>,
-    content,
+  return (
+    <a {...look} {...rest}>
+      {content}
+    </a>
   );
 };

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadTradeRules } from '#domain/trade/trade-rules';
 import { encodeOrder } from '#domain/wire/order-wire';
-import { NetworkFailure } from '#domain/wire/result';
 import { connectForm } from '#src/app/late-form';
 import { lateOrdering } from '#src/app/late-ordering';
 import type { Outside } from '#src/app/outside';
@@ -56,9 +55,9 @@ describe('ordering', () => {
     const { ordering, post, storage } = setUp();
     expect(ordering.isLoaded()).toBe(false);
     expect(() => ordering.storeOrder(placedOrder)).toThrow('before it could be posted');
-    const { postBuyOrder } = await ordering.loadToPost();
+    const { postBuyOrder } = await ordering.load();
     expect(ordering.isLoaded()).toBe(true);
-    expect(await ordering.load()).toBe(await ordering.loadToPost());
+    expect(await ordering.load()).toBe(await ordering.load());
     expect(await postBuyOrder(pendingOrder, new AbortController().signal)).toEqual(placedOrder);
     expect(post.mock.calls[0]?.[0]).toBe('/api/v1/buy_orders');
     ordering.storeOrder(placedOrder);
@@ -66,13 +65,12 @@ describe('ordering', () => {
     expect(storage.read('lastAmount:buy')).toBe(placedOrder.cashAmount);
   });
 
-  it('without its file leaves open whether there is an order, and asks for the file again', async () => {
+  it('without its file is not loaded, and asks for the file again', async () => {
     vi.doMock('#src/app/flows/ordering', () => {
       throw new Error('Failed to fetch');
     });
     const { ordering } = setUp();
-    await expect(ordering.loadToPost()).rejects.toBeInstanceOf(NetworkFailure);
-    await expect(ordering.load()).rejects.not.toBeInstanceOf(NetworkFailure);
+    await expect(ordering.load()).rejects.toThrow();
     vi.doUnmock('#src/app/flows/ordering');
     await ordering.load();
     expect(ordering.isLoaded()).toBe(true);

@@ -3,6 +3,7 @@ import { buySide } from '#domain/trade/buy-side';
 import { sellSide } from '#domain/trade/sell-side';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { orderOutcome } from '#src/api/order-outcome';
 import { postBuyOrder } from '#src/api/post-order';
 import { lateSelling } from '#src/app/late-selling';
 import { createStorage } from '#src/app/storage';
@@ -18,7 +19,10 @@ const storage = createStorage(() => {
   throw new Error('no storage');
 });
 
-const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
+const setUp = (
+  load = <T>(part: () => Promise<T>) => part(),
+  changes: Partial<Parameters<typeof lateSelling>[0]['ordering']> = {},
+) => {
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
   const api = {
     get: silent,
@@ -28,8 +32,11 @@ const setUp = (load = <T>(part: () => Promise<T>) => part()) => {
     prepare: unprepared,
     post,
   };
-  const loadToPost = async () => ({ postBuyOrder: postBuyOrder(api), storeOrder: () => {} });
-  return { post, selling: lateSelling({ api, storage, load, ordering: { loadToPost } }) };
+  const ordering = {
+    load: async () => ({ orderOutcome, postBuyOrder: postBuyOrder(api), storeOrder: () => {} }),
+    ...changes,
+  };
+  return { post, selling: lateSelling({ api, storage, load, ordering }) };
 };
 const { signal } = new AbortController();
 const sale = {
@@ -42,9 +49,18 @@ it('has buying from the start, and loads nothing for it', async () => {
   const load = vi.fn(silent);
   const { post, selling } = setUp(load);
   expect(selling.sideOf('buy')).toBe(buySide);
-  expect(await selling.postOrder(pendingOrder, signal)).toEqual(placedOrder);
+  expect(await selling.postOrder(pendingOrder, signal)).toEqual({
+    type: 'placed',
+    order: placedOrder,
+  });
   expect(post.mock.calls[0]?.[0]).toBe('/api/v1/buy_orders');
   expect(load).not.toHaveBeenCalled();
+});
+
+it('leaves open whether there is an order where the file cannot be had that would post it', async () => {
+  const { post, selling } = setUp(undefined, { load: () => Promise.reject(new Error('404')) });
+  expect(await selling.postOrder(pendingOrder, signal)).toEqual({ type: 'unknown' });
+  expect(post).not.toHaveBeenCalled();
 });
 
 it('has selling once it is loaded, which is done once', async () => {
@@ -58,7 +74,7 @@ it('has selling once it is loaded, which is done once', async () => {
   await selling.load();
   expect(loads).toBe(1);
   expect(selling.sideOf('sell')).toBe(sellSide);
-  expect(await selling.postOrder(sale, signal)).toEqual(placedOrder);
+  expect(await selling.postOrder(sale, signal)).toEqual({ type: 'placed', order: placedOrder });
   expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
     '/api/v1/sell_orders',
     encodeSellOrder(sale.order),

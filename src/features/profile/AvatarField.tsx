@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorProps } from '#src/fields/actor-props';
-import { Button, ButtonLabel } from '#src/ui/Button';
+import { Button } from '#src/ui/Button';
+import { ButtonLabel } from '#src/ui/ButtonLabel';
 import { VisuallyHidden } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { Spinner } from '#src/ui/Spinner';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLabel } from '#src/ui/Button';
+import { Button } from '#src/ui/Button';
+import { ButtonLabel } from '#src/ui/ButtonLabel';
 import { Stack, VisuallyHidden } from '#src/ui/mantine';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

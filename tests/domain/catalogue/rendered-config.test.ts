@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderedConfig, renderedHost, takenOverConfig } from '#domain/catalogue/rendered-config';
+import { renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { PLAIN_CURRENCY, PLAIN_TEXT } from '#domain/wire/defaults';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
@@ -46,48 +46,6 @@ describe('the parts of a configuration that a page shows', () => {
           );
       }),
     ));
-});
-
-describe('the configuration that a browser takes a page over with', () => {
-  const text = (code: string) => ({
-    ...PLAIN_TEXT,
-    code,
-    vi: `${code} bằng chữ`,
-    en: `${code} in words`,
-  });
-  const config: SiteConfig = {
-    ...withBitcoin('2000000000', '3'),
-    siteInfo: {
-      ...usdtConfig.siteInfo,
-      texts: [
-        ...['warning', 'buy-instructions', 'sell-instructions', 'shop:sell-instructions'].map(text),
-        text('partner-1'),
-      ],
-    },
-  };
-  const textsOf = ({ siteInfo }: SiteConfig) =>
-    siteInfo.texts.map(({ code, vi, en }) => [code, vi, en]);
-
-  it('has the texts of its side, in its language', () => {
-    expect(textsOf(takenOverConfig(config, 'buy', 'vi'))).toEqual([
-      ['warning', 'warning bằng chữ', ''],
-      ['buy-instructions', 'buy-instructions bằng chữ', ''],
-      ['partner-1', 'partner-1 bằng chữ', ''],
-    ]);
-    expect(textsOf(takenOverConfig(config, 'sell', 'en'))).toEqual([
-      ['warning', '', 'warning in words'],
-      ['sell-instructions', '', 'sell-instructions in words'],
-      ['shop:sell-instructions', '', 'shop:sell-instructions in words'],
-      ['partner-1', '', 'partner-1 in words'],
-    ]);
-  });
-
-  it('has everything else as it is: a page of another coin is opened at its price', () => {
-    const { siteInfo, ...rest } = takenOverConfig(config, 'buy', 'vi');
-    const { siteInfo: whole, ...others } = config;
-    expect(rest).toEqual(others);
-    expect({ ...siteInfo, texts: [] }).toEqual({ ...whole, texts: [] });
-  });
 });
 
 describe('the host of a rendered page', () => {
