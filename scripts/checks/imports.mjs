@@ -62,6 +62,7 @@ export const imports = {
       'src/features/order/planted-chart.ts',
       '#src/statechart/Statechart',
     ),
+    breaking('mantine-comes-with-its-theme', 'src/features/order/planted-box.ts', '@mantine/core'),
     breaking('ui-knows-nothing-of-ours', 'src/ui/planted-rule.ts', '#domain/money/money'),
     breaking(
       'features-do-not-import-each-other',

@@ -89,10 +89,10 @@ export const lateOrdering = {
     {
       name: 'order-lost-with-a-file',
       what: 'an order that is resumed without the file that posts it is a defect, not asked for again',
-      in: 'src/app/late-ordering.ts',
-      from: 'throw new NetworkFailure(reasonOf(error));',
-      to: 'throw error;',
-      tests: 'tests/app/late-ordering.test.ts',
+      in: 'src/app/late-selling.ts',
+      from: "if (!placing) return { type: 'unknown' };",
+      to: "if (!placing) throw new Error('no file');",
+      tests: 'tests/app/late-selling.test.ts',
       fails: /leaves open whether there is an order/,
     },
     {
