@@ -58,6 +58,8 @@ export default defineConfig({
           // The entry with all it imports: what is shared with a later page is no file of its own.
           groups: [
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
+            // Pages without a form name errors, too: they load the texts without yup.
+            { name: 'error-texts', priority: 0.5, test: /\/domain\/rules\/error-texts\.ts$/ },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
             { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
           ],

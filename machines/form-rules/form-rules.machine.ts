@@ -37,9 +37,8 @@ export type FormRulesEvent =
   | { readonly type: 'connectivity.online' };
 
 /**
- * Loading of the schema that a form is validated by, which is outside the first load: whoever only asks for a price never
- * needs it. The schema is in no snapshot, only the fact that it is loaded. Until then nothing can be submitted; one press of
- * Enter is kept.
+ * Loading of the schema that a form is validated by, which is outside the first load: the price needs none of it. The schema is
+ * in no snapshot, only the fact that it is loaded. Until then nothing can be submitted; one press of Enter is kept.
  */
 export const formRulesMachine = setup({
   types: {

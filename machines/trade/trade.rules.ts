@@ -138,7 +138,6 @@ export const needsRules = (context: TradeContext): boolean => {
   return (
     fields.some((field) => !DRAWN_AT_ONCE.includes(field)) ||
     needOf(context) !== undefined ||
-    context.refusal !== undefined ||
     isTyped(context)
   );
 };

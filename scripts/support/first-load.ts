@@ -11,7 +11,7 @@ const OF_SELLING = /\/(domain|machines|src)\/(?!routes\/)(.*\/)?sell[-./]/;
  * order. They come with a form's rules, or with later pages.
  */
 const OF_LATER =
-  /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/names\.ts|app\/flows\/|features\/trade\/(operator|parts)\/))/;
+  /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account|error-texts(\.data)?)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/(names|order-outcome)\.ts|ui\/mantine(-theme)?\.ts|app\/flows\/|features\/trade\/(operator|parts)\/))/;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 

@@ -42,34 +42,21 @@ const encode = async (text: string, encoding: Encoding, how = QUICKLY): Promise<
 /** Text in the encodings requested so far, each computed once. */
 export type Forms = (encoding: Encoding) => Promise<Bytes>;
 
-export const formsOf = (text: string): Forms => {
+/** @param isKept whether it is sent often: the first answer is compressed quickly, and the next ones in their smallest form */
+export const formsOf = (text: string, isKept = false): Forms => {
   const known = new Map<Encoding, Promise<Bytes>>();
-  return (encoding) => {
-    const form = known.get(encoding) ?? encode(text, encoding);
-    known.set(encoding, form);
-    return form;
+  const shrink = async (quick: Promise<Bytes>) => {
+    await quick;
+    const small = await encode(text, 'br', WELL);
+    known.set('br', Promise.resolve(small));
   };
-};
-
-/** The same for a text that is kept: whoever asks first does not wait for the smallest form, which everybody after gets. */
-export const keptFormsOf = (text: string): Forms => {
-  const first = formsOf(text);
-  let small: Bytes | undefined;
-  let isAsked = false;
-  return async (encoding) => {
-    if (encoding !== 'br') return first(encoding);
-    if (small) return small;
-    const quick = await first(encoding);
-    if (!isAsked) {
-      isAsked = true;
-      // What cannot be made smaller stays as it is.
-      void encode(text, encoding, WELL).then(
-        (bytes) => {
-          small = bytes;
-        },
-        () => {},
-      );
-    }
-    return quick;
+  return (encoding) => {
+    const before = known.get(encoding);
+    if (before) return before;
+    const form = encode(text, encoding);
+    known.set(encoding, form);
+    // What cannot be made smaller stays as it is.
+    if (isKept && encoding === 'br') void shrink(form).catch(() => {});
+    return form;
   };
 };

@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
-import { type Forms, formsOf, keptFormsOf, negotiate } from './encodings.ts';
+import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
@@ -99,7 +99,7 @@ const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
     const year = new Date(clock.now()).getUTCFullYear();
     const page = config && (await pages.find({ ...visited, year }, config));
     if (!page) return undefined;
-    const form = known.get(page) ?? keptFormsOf(pageWith(html, page));
+    const form = known.get(page) ?? formsOf(pageWith(html, page), true);
     known.set(page, form);
     return form;
   };

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { ErrorCode } from '#domain/rules/error-codes';
-import { errorOf } from '#domain/rules/late-error-texts';
+import { errorOf } from '#domain/rules/error-texts';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
   ACCOUNT_NOT_TRUSTED,

@@ -22,15 +22,25 @@ it('finds what only selling needs in the entry, whatever its folder', () => {
   );
 });
 
-it('finds what orders, payments and operators need in the entry', () => {
+it('finds what orders, payments, operators, errors and components of Mantine need in the entry', () => {
   const late = [
     'domain/order/order.ts',
     'domain/rails/rail-payments.ts',
+    'domain/rules/error-texts.ts',
+    'domain/rules/error-texts.data.ts',
     'domain/wire/order-wire.ts',
+    'src/api/order-outcome.ts',
     'src/app/flows/ordering.ts',
     'src/features/trade/operator/OperatorField.tsx',
+    'src/ui/mantine.ts',
+    'src/ui/mantine-theme.ts',
   ];
-  const early = ['domain/rails/operators.ts', 'domain/order/order-legs.ts'];
+  const early = [
+    'domain/rails/operators.ts',
+    'domain/order/order-legs.ts',
+    'domain/rules/late-error-texts.ts',
+    'src/ui/mantine-theme-context.ts',
+  ];
   expect(loadedTooEarly([chunk('app.js', [...APP, ...early, ...late]), SELL])).toEqual(
     late.map((path) => `/site/${path}`),
   );

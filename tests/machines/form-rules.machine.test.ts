@@ -48,7 +48,7 @@ describe('form rules', () => {
     expect(file.inputs).toEqual([{ ...input, isRetry: false }]);
   });
 
-  test('[BUY-16] Enter in a form that nobody has touched loads the rules, and is kept', async () => {
+  test('[BUY-16] Enter in an untouched form loads the rules, and is kept', async () => {
     const { deliver, file, pressEnter, submits } = setUp({ isNeeded: false });
     pressEnter();
     expect(file.inputs).toHaveLength(1);
