@@ -52,7 +52,7 @@ export const formsOf = (text: string, isKept = false): Forms => {
   };
   return (encoding) => {
     const before = known.get(encoding);
-    if (before) return before;
+    if (before !== undefined) return before;
     const form = encode(text, encoding);
     known.set(encoding, form);
     // What cannot be made smaller stays as it is.

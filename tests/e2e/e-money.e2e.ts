@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { outside, refOf } from './support/purchase.ts';
+import { relay } from './support/relay.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -269,7 +270,7 @@ test('[C40] lookups are answered in the wrong order: the holder is that of the l
   const answered: string[] = [];
   await page.route('**/api/v1/get_pm_account_name', async (route) => {
     const { accountNumber } = route.request().postDataJSON() as { readonly accountNumber: string };
-    const answer = await route.fetch();
+    const answer = await relay(route);
     if (accountNumber === 'U1111119') await held;
     answered.push(accountNumber);
     // A lookup that was given up has no page to answer.

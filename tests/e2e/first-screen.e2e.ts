@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { relay } from './support/relay.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
 /** The site takes every currency in, as far as it has a rate to sell at. */
 const openSelling = (page: Page) =>
   page.route('**/api/v1/config-web**', async (route) => {
-    const response = await route.fetch();
+    const response = await relay(route);
     const text = (await response.text()).replace(
       /"is_allow_sell":\s*(false|0|"false"|"0")/g,
       '"is_allow_sell":true',

@@ -4,6 +4,7 @@ import { logIn, sampleAccounts, unusedCode } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { openOrder, outside } from './support/purchase.ts';
+import { relay } from './support/relay.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -81,7 +82,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
     uploads += 1;
     if (uploads === 1) return route.abort('connectionreset');
     if (uploads > 2) return route.continue();
-    await route.fetch();
+    await relay(route);
     return route.abort('connectionreset');
   });
   await input(page).setInputFiles(picture());

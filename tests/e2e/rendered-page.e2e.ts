@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { passTime } from './support/faulty.ts';
 import { fillBuyForm } from './support/purchase.ts';
+import { relay } from './support/relay.ts';
 
 // Others move the service's clock, and a page is not shown where clocks differ.
 test.use({ ownExchange: 'rendered-page' });
@@ -172,7 +173,7 @@ const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'the clock is wrong, which is said above the page': async (page) => {
     await page.route('**/api/**', async (route) => {
-      const response = await route.fetch();
+      const response = await relay(route);
       const date = new Date(Date.now() - 180_000).toUTCString();
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
@@ -183,7 +184,7 @@ const STARTS_EMPTY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // As on another host (API-05), and where rendering has failed.
   'the service has rendered nothing': async (page) => {
     await page.route('**/buy/usdt', async (route) => {
-      const response = await route.fetch();
+      const response = await relay(route);
       const html = (await response.text())
         .replace(/<meta name="rendered" content="\d+"/, '<meta name="rendered" content=""')
         .replace(/<div id="root"[\s\S]*<\/script><\/?/, '<div id="root"></div><');
@@ -244,7 +245,7 @@ test('[CFG-01, CFG-02] the configuration of a rendered page stands while the cal
 test('a page whose configuration cannot be read is rendered by the browser', async ({ page }) => {
   await isRendered(page, '/buy/usdt');
   await page.route('**/buy/usdt', async (route) => {
-    const response = await route.fetch();
+    const response = await relay(route);
     const html = (await response.text()).replace(/(id="rendered-config">)[^<]*/, '$1{"banks":');
     await route.fulfill({ response, body: html });
   });

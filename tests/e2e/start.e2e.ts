@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { passTime } from './support/faulty.ts';
+import { relay } from './support/relay.ts';
 
 const HEALTH = '/healthz';
 /** Paths that only the service answers, not the service worker. */
@@ -159,7 +160,7 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
   });
   // The page's clock runs ahead of the service's: without a Date header the two are not compared.
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
+    const response = await relay(route);
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { relay } from './relay.ts';
 
 /** What becomes of a post of an order, and of its answer. */
 type Fate =
@@ -21,7 +22,7 @@ export const onTheWay = async (
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     const end = fate(keys.length);
     if (end === 'lost') return;
-    const response = await route.fetch({ headers: headersOf(route) });
+    const response = await relay(route, { headers: headersOf(route) });
     const { data } = (await response.json()) as { data?: { Ref?: string } };
     if (data?.Ref) made.push(data.Ref);
     if (end === 'delivered') await route.fulfill({ response });
