@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, runs every check and every test, and ends with the line `N passed, N failed`. A
-// failure stops nothing, and a check that cannot run has failed.
+// npm test: installs what is missing, runs every check and every test but the long ones in the browser, and ends with the
+// line `N passed, N failed`. A failure stops nothing, and a check that cannot run has failed. With --long (npm run
+// test:long) the long ones are played, too.
 import { chromium } from './support/chromium.mjs';
 import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
@@ -10,6 +11,7 @@ import { filesIn, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { capture, endAll } from './support/seeded/capture.mjs';
 
 const HOUR_MS = 60 * 60_000;
+const isLong = process.argv.includes('--long');
 
 await install();
 const browser = await chromium();
@@ -82,6 +84,7 @@ const played = isBuilt
   ? runPlaywright({
       changes,
       start: inBrowser.start,
+      args: isLong ? [] : ['--grep-invert', '@long'],
       expected: {
         floors: { e2e },
         files: filesIn('tests/e2e', /\.e2e\.ts$/).map((path) => path.replace('tests/e2e/', '')),

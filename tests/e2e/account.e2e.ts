@@ -25,7 +25,7 @@ const enter = async (page: Page, exchange: string, path: string, password?: stri
   await page.waitForURL(`**${path}`);
 };
 
-test('on the smallest phone each page of the account is seen and pressed without scrolling sideways', async ({
+test('on the smallest phone each page of the account is seen and pressed without scrolling sideways @long', async ({
   page,
   exchange,
 }) => {

@@ -16,7 +16,7 @@ const payAndSee = async (page: Page, exchange: string) => {
   await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
 };
 
-test('[BUY-07] a guest buys bitcoin: an address of another network is named, and no other coin is offered for it', async ({
+test('[BUY-07] a guest buys bitcoin: an address of another network is named, and no other coin is offered for it @long', async ({
   page,
   exchange,
 }) => {

@@ -85,7 +85,7 @@ test('a guest buys, registers, and adds the order by its bank account; from then
   for (const other of [phone, guest]) await other.context().close();
 });
 
-test('a member who has opened a guest’s order by its private link adds it without typing', async ({
+test('a member who has opened a guest’s order by its private link adds it without typing @long', async ({
   page,
   browser,
   exchange,

@@ -47,7 +47,7 @@ test('a guest whose orders of a day reach the limit sees on a phone what is stil
   await outside(exchange, 'switches', { minOrderLogin: '' });
 });
 
-test('an account whose orders of a day reach the limit is led to the documents, reads why, and finds its order in the form', async ({
+test('an account whose orders of a day reach the limit is led to the documents, reads why, and finds its order in the form @long', async ({
   page,
   exchange,
 }) => {

@@ -157,7 +157,7 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await elsewhere.close();
 });
 
-test('a guest hands documents in on the page of an order, and pays once they are accepted', async ({
+test('a guest hands documents in on the page of an order, and pays once they are accepted @long', async ({
   page,
   exchange,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { longUnless } from './support/long.ts';
 import { outside, refOf } from './support/purchase.ts';
 import { relay } from './support/relay.ts';
 
@@ -58,7 +59,7 @@ const fillKnownAccount = async (
 const PM = { unknown: 'U7650000', known: 'U7654321', says: /^Vui lòng kiểm tra lại thông tin/ };
 const WMZ = { unknown: 'Z123456781111', known: 'Z123456789012', says: /Formal Passport/ };
 
-test('[BUY-02] [BUY-05] a guest buys PayPal of a company in EUR; the payout fails once', async ({
+test('[BUY-02] [BUY-05] a guest buys PayPal of a company in EUR; the payout fails once @long', async ({
   page,
   exchange,
 }) => {
@@ -121,7 +122,7 @@ for (const { operator, code, of } of [
   { operator: 'Perfect Money', code: 'PM-USD', of: PM },
   { operator: 'WebMoney', code: 'WMZ_AUTO', of: WMZ },
 ]) {
-  test(`[NAME-08] a guest buys ${code} only for an account that the operator names`, async ({
+  test(`[NAME-08] a guest buys ${code} only for an account that the operator names${longUnless(code === 'PM-USD')}`, async ({
     page,
     exchange,
   }) => {
@@ -134,7 +135,7 @@ for (const { operator, code, of } of [
     await isDelivered(page);
   });
 
-  test(`[SELL-02] a guest sells ${code} from an account that the operator names`, async ({
+  test(`[SELL-02] a guest sells ${code} from an account that the operator names${longUnless(code === 'PM-USD')}`, async ({
     page,
     exchange,
   }) => {
@@ -180,7 +181,7 @@ test('[BUY-03] [BUY-08] a guest buys USDT inside Binance, by phone number in the
   await isDelivered(page);
 });
 
-test('[SELL-01] a guest sells PayPal of a company in EUR; the bank fails once', async ({
+test('[SELL-01] a guest sells PayPal of a company in EUR; the bank fails once @long', async ({
   page,
   exchange,
 }) => {

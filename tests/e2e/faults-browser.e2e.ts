@@ -30,7 +30,7 @@ test('[C15] fifty clicks on Continue are one POST and one order', async ({ page 
   expect([posts(), made.length]).toEqual([1, 1]);
 });
 
-test('[C15] fifty Enters in the form are one POST and one order', async ({ page }) => {
+test('[C15] fifty Enters in the form are one POST and one order @long', async ({ page }) => {
   const { made, posts } = await onTheWay(page, () => 'delivered');
   await filled(page);
   await page.getByLabel(/Địa chỉ ví/).focus();

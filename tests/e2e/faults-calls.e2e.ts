@@ -107,7 +107,7 @@ const tryDeed = async (page: Page, name: string, { path, prepare, button }: Deed
   }
 };
 
-test(`[C3] a form whose call ${Object.keys(GUESTS).join(', ')} answers 500, 502 or 503 shows it once, and keeps its page`, async ({
+test(`[C3] a form whose call ${Object.keys(GUESTS).join(', ')} answers 500, 502 or 503 shows it once, and keeps its page @long`, async ({
   page,
 }) => {
   await oneByOne(
@@ -120,7 +120,7 @@ test(`[C3] a form whose call ${Object.keys(GUESTS).join(', ')} answers 500, 502 
   );
 });
 
-test(`[C3] a member’s call ${Object.keys(MEMBERS).join(', ')} that answers 500, 502 or 503 shows it once, and the session stays`, async ({
+test(`[C3] a member’s call ${Object.keys(MEMBERS).join(', ')} that answers 500, 502 or 503 shows it once, and the session stays @long`, async ({
   page,
   exchange,
 }) => {

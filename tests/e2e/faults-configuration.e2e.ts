@@ -58,7 +58,7 @@ test('[C26, CFG-02] five retries at the start fail: an alert with a button, noth
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('[C26, CFG-02] five retries later fail: the last good configuration is traded on, what was typed stays, and it recovers by itself', async ({
+test('[C26, CFG-02] five retries later fail: the last good configuration is traded on, what was typed stays, and it recovers by itself @long', async ({
   page,
   line,
   exchange,

@@ -79,7 +79,7 @@ test(`[${IDS}, SUB-03] the answer to buy_orders is ${NAMES}: shown as a message,
   });
 });
 
-test(`[${IDS}] the answer to histories is ${NAMES}: shown as a message, and the next try shows the order`, async ({
+test(`[${IDS}] the answer to histories is ${NAMES}: shown as a message, and the next try shows the order @long`, async ({
   page,
   line,
   expectSane,
@@ -104,7 +104,7 @@ test(`[${IDS}] the answer to histories is ${NAMES}: shown as a message, and the 
   });
 });
 
-test(`[${IDS}] the answer to histories is ${NAMES} and the browser has stored the order: it is shown as old, and polled until an answer comes`, async ({
+test(`[${IDS}] the answer to histories is ${NAMES} and the browser has stored the order: it is shown as old, and polled until an answer comes @long`, async ({
   page,
   line,
   expectSane,
@@ -146,7 +146,7 @@ const polls = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => 
   return ref;
 };
 
-test('[C7, C9] the event stream is cut short, reset or of the wrong shape: the order is polled, and followed again once the stream is good', async ({
+test('[C7, C9] the event stream is cut short, reset or of the wrong shape: the order is polled, and followed again once the stream is good @long', async ({
   page,
   line,
   exchange,
@@ -172,7 +172,7 @@ const NO_STREAMS: readonly (readonly [id: string, name: string, fault: Fault])[]
   ['C10', 'a no with status 200', refusal({ status: 'ERROR' })],
 ];
 
-test('[C8, C10] instead of the event stream comes a page or a no with status 200: the order is polled to its end', async ({
+test('[C8, C10] instead of the event stream comes a page or a no with status 200: the order is polled to its end @long', async ({
   page,
   line,
   exchange,

@@ -23,7 +23,7 @@ const MOMENTS = {
   'while its outcome is asked for again': ['dropped', 'dropped', 'lost'],
 } as const;
 
-test(`[C17] a reload in the middle of an order, ${Object.keys(MOMENTS).join(', ')}: asked again with the same key, one order`, async ({
+test(`[C17] a reload in the middle of an order, ${Object.keys(MOMENTS).join(', ')}: asked again with the same key, one order @long`, async ({
   page,
 }) => {
   await oneByOne(

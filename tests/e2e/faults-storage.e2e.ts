@@ -24,7 +24,7 @@ test('[C22] where the browser refuses to keep anything, an order is made and wat
   expect(complaints).toEqual([]);
 });
 
-test('[C23] where there is no room left, the order still opens', async ({ page }) => {
+test('[C23] where there is no room left, the order still opens @long', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -117,7 +117,7 @@ const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('[SUB-03, C4, C16, C17, BUY-17] a reload, a call that hangs, and Back: one order, and nothing typed is lost', async ({
+test('[SUB-03, C4, C16, C17, BUY-17] a reload, a call that hangs, and Back: one order, and nothing typed is lost @long', async ({
   page,
 }) => {
   await oneByOne(

@@ -95,7 +95,7 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('a press, or a key, that leaves a field reaches its target and shows the field’s error: on a bank, the rate table, the terms, the captcha’s button, beside its target, with the keyboard', async ({
+test('a press, or a key, that leaves a field reaches its target and shows the field’s error: on a bank, the rate table, the terms, the captcha’s button, beside its target, with the keyboard @long', async ({
   page,
 }) => {
   await oneByOne(

@@ -136,7 +136,7 @@ const enter = async (page: Page, exchange: string, path: string) => {
   await page.waitForURL(`**${path}`);
 };
 
-test('[S32] SQL, HTML and line breaks in every text field of the forms of a trade are inert', async ({
+test('[S32] SQL, HTML and line breaks in every text field of the forms of a trade are inert @long', async ({
   page,
   exchange,
 }) => {
@@ -178,7 +178,7 @@ test('[S32] SQL, HTML and line breaks in every text field of the forms of a trad
   await typeAt('binance');
 });
 
-test('[S32] SQL, HTML and line breaks in every text field of an order’s page are inert', async ({
+test('[S32] SQL, HTML and line breaks in every text field of an order’s page are inert @long', async ({
   page,
   exchange,
 }) => {
@@ -233,7 +233,7 @@ test('[S32] SQL, HTML and line breaks in every text field of the forms to enter 
   expect(JSON.stringify(data)).not.toContain(VICTIM);
 });
 
-test('[S32] SQL, HTML and line breaks in every text field of an account are inert', async ({
+test('[S32] SQL, HTML and line breaks in every text field of an account are inert @long', async ({
   page,
   exchange,
 }) => {
@@ -267,7 +267,7 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await typeAt('deletion');
 });
 
-test('[S32] SQL, HTML and line breaks in every text field of the second factor are inert', async ({
+test('[S32] SQL, HTML and line breaks in every text field of the second factor are inert @long', async ({
   page,
   exchange,
 }) => {
@@ -305,7 +305,7 @@ test('[S32] SQL, HTML and line breaks in every text field of the second factor a
   await typeAt('loginCode');
 });
 
-test('[S32] the inspector’s filter takes hostile texts as texts', async ({ page }) => {
+test('[S32] the inspector’s filter takes hostile texts as texts @long', async ({ page }) => {
   const opening = page.waitForEvent('popup');
   await page.goto('/verify.html?inspect');
   const inspector = await opening;

@@ -125,7 +125,7 @@ test('[MACH-06] ?inspect shows the whole actor system as it runs, here and nowhe
   expect([...hosts]).toEqual(['127.0.0.1']);
 });
 
-test('[MACH-06] the inspector draws the selected actor’s statechart and marks its states and transitions as it runs', async ({
+test('[MACH-06] the inspector draws the selected actor’s statechart and marks its states and transitions as it runs @long', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -174,7 +174,7 @@ test('[MACH-06] the inspector draws the selected actor’s statechart and marks 
   expect(errors).toEqual([]);
 });
 
-test('[MACH-06] the inspector’s sequence can be searched, and shows the changes of a transition', async ({
+test('[MACH-06] the inspector’s sequence can be searched, and shows the changes of a transition @long', async ({
   page,
 }) => {
   const inspector = await openInspected(page, '/buy/usdt');

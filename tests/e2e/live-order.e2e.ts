@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
+import { inTwo } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { buy, outside } from './support/purchase.ts';
 
@@ -71,16 +72,20 @@ const WAYS: Readonly<Record<string, (page: Page, exchange: string) => Promise<vo
   },
 };
 
-test('[ORD-01] an order moves to its end by the stream alone, by polling alone, where the service has no streams, and after the network was away', async ({
-  page,
-  exchange,
-}) => {
-  await oneByOne(
-    Object.entries(WAYS),
-    ([name]) => name,
-    async ([, prove]) => {
-      await freshBrowser(page);
-      await prove(page, exchange);
-    },
-  );
-});
+/** With streams and without. */
+const IN_GATE = /stream alone|polling alone/;
+
+for (const { rows, end } of inTwo(Object.entries(WAYS), ([name]) => IN_GATE.test(name)))
+  test(`[ORD-01] an order moves to its end: ${rows.map(([name]) => name.replace(/^\[.*?\] /, '')).join('; ')}${end}`, async ({
+    page,
+    exchange,
+  }) => {
+    await oneByOne(
+      rows,
+      ([name]) => name,
+      async ([, prove]) => {
+        await freshBrowser(page);
+        await prove(page, exchange);
+      },
+    );
+  });

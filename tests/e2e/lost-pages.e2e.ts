@@ -16,7 +16,7 @@ const LATE_PAGES = [
   ['/login', /\/assets\/entry-[^/]*\.js$/, 'Đăng nhập'],
 ] as const;
 
-test('[C36] a page whose file answers 404 says so in its place, and a retry brings it', async ({
+test('[C36] a page whose file answers 404 says so in its place, and a retry brings it @long', async ({
   page,
 }) => {
   await oneByOne(

@@ -25,7 +25,7 @@ test('[ORD-24] a phone is warned before an order runs out, and the tab counts th
   await expect(page).not.toHaveTitle(/⏳/);
 });
 
-test('[ORD-24] while the bank is down time stands still, the price does not, and the page says both', async ({
+test('[ORD-24] while the bank is down time stands still, the price does not, and the page says both @long', async ({
   page,
   exchange,
 }) => {

@@ -24,7 +24,7 @@ test('[ORD-04] after a part of the money the page asks for the rest, and finishe
   ).toHaveAttribute('href', /^https:\/\/tronscan\.org\/#\/transaction\/[0-9a-f]{64}$/);
 });
 
-test('[ORD-25] a cancelled order leads to a form that is filled with it', async ({
+test('[ORD-25] a cancelled order leads to a form that is filled with it @long', async ({
   page,
   exchange,
 }) => {

@@ -127,7 +127,7 @@ test('[ORD-23] late: today’s quantity, which is shown anew when the price has 
   await isFinishedWith(page, /^Đã gửi 97,07717472\sUSDT/);
 });
 
-test('[ORD-23] late: what was ordered, once the price has come back', async ({
+test('[ORD-23] late: what was ordered, once the price has come back @long', async ({
   page,
   exchange,
 }) => {
@@ -152,7 +152,7 @@ test('[ORD-23] late: a refund, whatever the price has become meanwhile', async (
   await goesBack(page, /^2\.632\.896\s₫$/);
 });
 
-test('[ORD-23] over: what was ordered is sent, and the surplus goes back', async ({
+test('[ORD-23] over: what was ordered is sent, and the surplus goes back @long', async ({
   page,
   exchange,
 }) => {
@@ -197,7 +197,7 @@ test('[ORD-23] two tabs that decide differently at once: one decision counts, an
   expect(await heading(page).textContent()).toBe(await heading(other).textContent());
 });
 
-test('[ORD-23] another visitor with the order’s code alone is asked for nothing', async ({
+test('[ORD-23] another visitor with the order’s code alone is asked for nothing @long', async ({
   page,
   browser,
   baseURL,
@@ -226,7 +226,7 @@ test('[ORD-23] after the price of the order has ended, the rest of short money i
   await expect(choice(page, /^Nhận 75,7696784\sUSDT$/)).toBeVisible();
 });
 
-test('[ORD-23] the choices, their confirmation and the refund read well on phone and screen, light and dark', async ({
+test('[ORD-23] the choices, their confirmation and the refund read well on phone and screen, light and dark @long', async ({
   page,
   exchange,
 }) => {

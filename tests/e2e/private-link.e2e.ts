@@ -88,7 +88,7 @@ test('[ORD-22] the reference alone, and a link with a wrong secret, show the ord
   await stranger.context().close();
 });
 
-test('[ORD-22] a new link asks first, and ends the old one on a page where it is open', async ({
+test('[ORD-22] a new link asks first, and ends the old one on a page where it is open @long', async ({
   page,
   browser,
   exchange,
@@ -137,7 +137,7 @@ test('[HIST-01] an order is found by its code in small letters, pasted with spac
   await expect(page.getByText(ADDRESS).first()).toBeVisible();
 });
 
-test('[ORD-22] a member’s order has a link without a secret: elsewhere it asks to sign in, and then shows the order whole', async ({
+test('[ORD-22] a member’s order has a link without a secret: elsewhere it asks to sign in, and then shows the order whole @long', async ({
   page,
   browser,
   exchange,

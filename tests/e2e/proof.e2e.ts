@@ -95,7 +95,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[C38] a picture that was begun in time is kept after the order has moved on, and the page says so', async ({
+test('[C38] a picture that was begun in time is kept after the order has moved on, and the page says so @long', async ({
   page,
   exchange,
 }) => {
@@ -148,7 +148,7 @@ const handIn = async (page: Page, count: number) => {
 const enlarging = (page: Page, place: number, count: number) =>
   page.getByRole('button', { name: `Phóng to ảnh ${place} trên ${count}` });
 
-test('[ORD-08] pictures are sent with their progress, three stand in a slide, keys turn it, and each is enlarged', async ({
+test('[ORD-08] pictures are sent with their progress, three stand in a slide, keys turn it, and each is enlarged @long', async ({
   page,
   exchange,
 }) => {
@@ -192,7 +192,7 @@ test('[ORD-08] pictures are sent with their progress, three stand in a slide, ke
   await expect(enlarging(page, 5, 7)).toBeFocused();
 });
 
-test('[ORD-09] the system account alone deletes a picture, 5 seconds after its dialog has opened, which says what fails', async ({
+test('[ORD-09] the system account alone deletes a picture, 5 seconds after its dialog has opened, which says what fails @long', async ({
   page,
   exchange,
   browser,

@@ -52,7 +52,9 @@ test('[APP-04] a service restarted under an open form: the page reports the serv
   await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('50');
 });
 
-test('[APP-04] a page opened while the service restarts starts by itself', async ({ page }) => {
+test('[APP-04] a page opened while the service restarts starts by itself @long', async ({
+  page,
+}) => {
   await page.clock.install();
   const isPage = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/healthz';
   let isAway = true;

@@ -95,7 +95,7 @@ test('a guest sells USDT over TRC20: the coins are seen, confirmed, and the dong
   await expect(receipt(page).getByText(/^2\.581\.000\s₫$/)).toBeVisible();
 });
 
-test('[SELL-05] an account whose name was not found is sold to by the name that the customer types', async ({
+test('[SELL-05] an account whose name was not found is sold to by the name that the customer types @long', async ({
   page,
   exchange,
 }) => {
@@ -152,7 +152,7 @@ test('[ORD-16] short coins: the customer takes what they bring at the agreed pri
   await isPaidOut(page, /^Đã gửi 1\.613\.125\s₫/);
 });
 
-test('XRP is sold with its memo: it is copied, and coins that come without it do not count', async ({
+test('XRP is sold with its memo: it is copied, and coins that come without it do not count @long', async ({
   page,
   exchange,
   context,
@@ -176,7 +176,7 @@ test('XRP is sold with its memo: it is copied, and coins that come without it do
   await isPaidOut(page, /₫ tới Vietcombank\s··3456$/);
 });
 
-test('a transaction whose block is undone before it is final is said to be gone, and other coins may be sent', async ({
+test('a transaction whose block is undone before it is final is said to be gone, and other coins may be sent @long', async ({
   page,
   exchange,
 }) => {

@@ -30,7 +30,7 @@ test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, t
   await expect(opener).toBeFocused();
 });
 
-test('the list of coins fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it', async ({
+test('the list of coins fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it @long', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');

@@ -7,6 +7,7 @@ import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { startStubProvider } from '../support/stub-provider.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { longUnless } from './support/long.ts';
 
 /** Errors of the page and violations of the content security policy. */
 const complaintsOf = (page: Page): readonly string[] => {
@@ -111,7 +112,7 @@ const MAKERS = [
 ];
 
 for (const { provider, name, first, further } of MAKERS) {
-  test(`a member signs in with the widget of ${provider}, whose scripts alone may be started`, async ({
+  test(`a member signs in with the widget of ${provider}, whose scripts alone may be started${longUnless(provider === 'turnstile')}`, async ({
     browser,
   }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'widget-'));

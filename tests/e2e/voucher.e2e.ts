@@ -61,7 +61,7 @@ test('[ORD-11] a voucher is sold: a wrong one is refused, its first activation f
   await expect(heading(page)).toHaveText(/^Đã gửi [\d.]+\s₫ tới Vietcombank\s··3456$/);
 });
 
-test('[ORD-11] a voucher is bought: its first payout fails, and it is shown when its customer asks for it', async ({
+test('[ORD-11] a voucher is bought: its first payout fails, and it is shown when its customer asks for it @long', async ({
   page,
   exchange,
 }) => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
+// An error is read by its English, which comes late: as on a page that has a form.
+import '#domain/rules/error-texts';
 import { Refusal, readResult } from '#domain/wire/result';
 import { encodeRuleError } from '#domain/wire/rule-error-wire';
 

@@ -1,0 +1,15 @@
+/**
+ * End of the title of a test that `npm run test:long` plays and `npm test` leaves out: it repeats over further pages,
+ * currencies, calls or ways what a test of the gate shows once, or what tests below the browser show.
+ */
+const LONG = ' @long';
+
+/** The end of the title of one row in a table of tests. */
+export const longUnless = (isInGate: boolean) => (isInGate ? '' : LONG);
+
+/** The rows of a table, as two tests: those of the gate, and the others; `end` is the end of the test's title. */
+export const inTwo = <T>(rows: readonly T[], isInGate: (row: T) => boolean) =>
+  [true, false].map((isGate) => ({
+    rows: rows.filter((row) => isInGate(row) === isGate),
+    end: longUnless(isGate),
+  }));
