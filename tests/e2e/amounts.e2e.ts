@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
-import { inTwo } from './support/long.ts';
+import { inTwo, namesOf } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
@@ -135,7 +135,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const IN_GATE = /^\[BUY-10\] (8\.000|Enter)/;
 
 for (const { rows, end } of inTwo(Object.entries(WAYS), ([name]) => IN_GATE.test(name)))
-  test(`[BUY-10] an amount is read by the language of the page, as it is shown: ${rows.map(([name]) => name.replace(/^\[.*?\] /, '')).join('; ')}${end}`, async ({
+  test(`[BUY-10] an amount is read by the language of the page, as it is shown: ${namesOf(rows)}${end}`, async ({
     page,
   }) => {
     await oneByOne(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
-import { inTwo } from './support/long.ts';
+import { inTwo, namesOf } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { buy, outside } from './support/purchase.ts';
 
@@ -76,10 +76,7 @@ const WAYS: Readonly<Record<string, (page: Page, exchange: string) => Promise<vo
 const IN_GATE = /stream alone|polling alone/;
 
 for (const { rows, end } of inTwo(Object.entries(WAYS), ([name]) => IN_GATE.test(name)))
-  test(`[ORD-01] an order moves to its end: ${rows.map(([name]) => name.replace(/^\[.*?\] /, '')).join('; ')}${end}`, async ({
-    page,
-    exchange,
-  }) => {
+  test(`[ORD-01] an order moves to its end: ${namesOf(rows)}${end}`, async ({ page, exchange }) => {
     await oneByOne(
       rows,
       ([name]) => name,

@@ -13,3 +13,7 @@ export const inTwo = <T>(rows: readonly T[], isInGate: (row: T) => boolean) =>
     rows: rows.filter((row) => isInGate(row) === isGate),
     end: longUnless(isGate),
   }));
+
+/** What the rows prove, as the middle of a title; each row names its requirements itself. */
+export const namesOf = (rows: readonly (readonly [name: string, prove: unknown])[]): string =>
+  rows.map(([name]) => name.replace(/^\[.*?\] /, '')).join('; ');
