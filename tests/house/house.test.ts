@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { claimedIn } from '#tests/support/claimed-ids';
 
 interface Source {
   readonly path: string;
@@ -108,11 +109,7 @@ describe('the lists of requirements and faults', () => {
   it('know every id that a test claims', () => {
     const claimed = files
       .filter(({ path }) => /^(tests|stories)\/.*\.(test|spec|e2e|stories)\.tsx?$/.test(path))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/['"`]\[((?:[A-Z][A-Z0-9]*-\d+|[CS]\d+)(?:, ?[A-Z0-9-]+)*)\]/g)].flatMap(
-          ([, ids = '']) => ids.split(/, ?/).map((id) => ({ path, id })),
-        ),
-      );
+      .flatMap(({ path, text }) => claimedIn(text).map((id) => ({ path, id })));
     expect(claimed.length).toBeGreaterThan(10);
     expect(claimed.filter(({ id }) => !listed.has(id))).toEqual([]);
   });

@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { claimedIn } from '#tests/support/claimed-ids';
 
-/** Titles of tests, as they stand in the files; an identifier that a template fills in is not seen. */
+/** Lines that name a requirement or a fault. */
 const titlesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(e2e|test)\.tsx?$/.test(name))
-    .flatMap((name) =>
-      readFileSync(`${folder}/${name}`, 'utf8')
-        .split('\n')
-        .filter((line) => /\[[A-Z]+-?\d+/.test(line)),
-    );
-
-const idsIn = (titles: readonly string[]): ReadonlySet<string> =>
-  new Set(titles.flatMap((title) => title.match(/\b[A-Z]+[0-9]*-?\d+\b/g) ?? []));
+    .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'))
+    .filter((line) => claimedIn(line).length > 0);
 
 /** Shown in the gate alone, so it may not be sent to the long run. */
 const missing = (titles: readonly string[]) => {
   const isLong = (title: string) => title.includes(' @long');
-  const inGate = idsIn(titles.filter((title) => !isLong(title)));
-  return [...idsIn(titles.filter(isLong))].filter((id) => !inGate.has(id));
+  const inGate = new Set(titles.filter((title) => !isLong(title)).flatMap(claimedIn));
+  return titles
+    .filter(isLong)
+    .flatMap(claimedIn)
+    .filter((id) => !inGate.has(id));
 };
 
 it('every requirement and fault that a long test names is named by a test of the gate', () =>

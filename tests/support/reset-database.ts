@@ -15,18 +15,25 @@ export const throughDriver = (client: Client | Pool): Connection => ({
 
 /** What `discard all` does, but for the prepared statements: the driver of PostgreSQL goes on to use them by their names. */
 const FORGET =
-  'reset all; close all; unlisten *; select pg_advisory_unlock_all(); discard sequences; discard temp';
+  'rollback; reset all; close all; unlisten *; select pg_advisory_unlock_all(); discard sequences; discard temp';
 
 /** Rows of a new database, kept beside its tables. */
 const SAMPLE = 'sample';
 
-/** Whatever a test may have done to the tables themselves: columns, constraints, triggers, functions, indexes. */
-const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
-  select concat(attrelid, '/', attname, '/', atttypid, '/', attnotnull) as part from pg_attribute where attrelid >= 16384
-  union all select concat('constraint ', oid) from pg_constraint
-  union all select concat('trigger ', oid, tgenabled) from pg_trigger
-  union all select concat('function ', oid) from pg_proc where oid >= 16384
-) as parts`;
+const CHANGED_BY = {
+  pg_attribute: 'attrelid',
+  pg_constraint: 'oid',
+  pg_trigger: 'oid',
+  pg_proc: 'oid',
+  pg_index: 'indexrelid',
+};
+
+/** Whatever a test may have done to the tables themselves leaves a row more, a row less or a row of a later transaction there. */
+const SHAPE = `select concat_ws(' ', ${Object.entries(CHANGED_BY).map(
+  // What came with the server is below.
+  ([catalogue, id]) =>
+    `(select concat(count(*), '/', max(xmin::text::bigint)) from ${catalogue} where ${id} >= 16384)`,
+)}) as shape`;
 
 const shapeOf = async (client: Connection): Promise<string | undefined> =>
   (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
@@ -51,33 +58,38 @@ export type Reset = () => Promise<boolean>;
 
 /**
  * Remembers the rows of a new database.
+ * @param client puts the rows back; with a connection of its own the tests' connection keeps its plans, which the server drops
+ * when triggers are turned off
+ * @param used the connection of the tests
  * @returns what puts them back and takes all other rows away; false when the tables themselves are no longer the same
  */
-export const rememberRows = async (client: Connection): Promise<Reset> => {
+export const rememberRows = async (client: Connection, used = client): Promise<Reset> => {
   const { rows: tables } = await client.query<TableOfSample>(TABLES);
   const { rows: sequences } = await client.query<{ statement: string }>(SEQUENCES);
   const filled = tables.filter(({ rows }) => rows > 0);
-  await client.exec(
-    [
-      `create schema ${SAMPLE}`,
-      ...filled.map(({ name }) => `create table ${SAMPLE}.${name} as table public.${name}`),
-    ].join(';'),
-  );
-  // Triggers and references would forbid most of it; as one text, it is one transaction.
   const statements = [
-    `set session_replication_role = 'replica'`,
     ...tables.map(({ name }) => `delete from ${name}`),
     ...filled.map(
       ({ name, columns }) =>
         `insert into ${name} (${columns}) overriding system value select ${columns} from ${SAMPLE}.${name}`,
     ),
-    ...sequences.map(({ statement }) => statement),
+    ...sequences.map(({ statement }) => statement.replace('select', 'perform')),
   ].join(';');
+  // A function, for the plans of what is in it are kept.
+  await client.exec(
+    [
+      `create schema ${SAMPLE}`,
+      ...filled.map(({ name }) => `create table ${SAMPLE}.${name} as table public.${name}`),
+      `create function ${SAMPLE}.put_back() returns void language plpgsql as $$ begin ${statements}; end $$`,
+    ].join(';'),
+  );
   const shape = await shapeOf(client);
   return async () => {
-    await client.exec(FORGET);
+    await used.exec(FORGET);
     if ((await shapeOf(client)) !== shape) return false;
-    await client.exec(`${statements};${FORGET}`);
+    // Triggers and references would forbid most of it.
+    await client.exec(`set session_replication_role = 'replica'; select ${SAMPLE}.put_back()`);
+    await used.exec(FORGET);
     return true;
   };
 };

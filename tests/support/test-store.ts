@@ -1,13 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { noNotices } from '#server/store/notices';
 import { PLANNER } from '#server/store/postgres/open-postgres';
 import { keepClients } from './kept-client';
+import { NamingClient } from './naming-client';
 import { createDatabase } from './postgres-database';
 import { rememberRows, throughDriver } from './reset-database';
 
 /** A crash of the machine in the middle of a test loses nothing that anyone wants. */
 const NO_WAIT_FOR_DISK = '-c synchronous_commit=off';
+
+/** Tables of a few rows need no plan of their own for each value. */
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 /**
  * A database with the sample exchange and nothing else. It is one on the run's PostgreSQL server, which takes less processor time
@@ -17,10 +21,14 @@ const NO_WAIT_FOR_DISK = '-c synchronous_commit=off';
 export const openTestStore = keepClients(
   async () => {
     const { url, drop } = await createDatabase();
-    const options = `${PLANNER} ${NO_WAIT_FOR_DISK}`;
-    const client = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, options });
-    const reset = await rememberRows(throughDriver(client));
+    const options = `${PLANNER} ${NO_WAIT_FOR_DISK} ${PLAN_ONCE}`;
+    const one = { max: 1, idleTimeoutMillis: 0 };
+    const client = new Pool({ connectionString: url, ...one, options, Client: NamingClient });
+    const resetting = new Client({ connectionString: url, options: NO_WAIT_FOR_DISK });
+    await resetting.connect();
+    const reset = await rememberRows(throughDriver(resetting), throughDriver(client));
     const end = async () => {
+      await resetting.end();
       await client.end();
       await drop();
     };
