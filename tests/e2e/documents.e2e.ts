@@ -22,7 +22,7 @@ const fillAccount = async (page: Page, accountNumber: string) => {
   await expect(page.getByText(/^✓ [A-Z ]+$/)).toBeVisible();
 };
 
-test('[KYC-01] a guest whose account needs documents reads what to send, pays once they are accepted, and gets the coins', async ({
+test('[KYC-01] a guest whose account needs documents reads what to send, pays once they are accepted, and gets the coins @long', async ({
   page,
   exchange,
 }) => {

@@ -205,7 +205,7 @@ test('[SELL-01] a guest sells PayPal of a company in EUR; the bank fails once @l
   await isDelivered(page);
 });
 
-test('[SELL-01] a guest sells Skrill by its sources: EUR from Viet Nam or from elsewhere', async ({
+test('[SELL-01] a guest sells Skrill by its sources: EUR from Viet Nam or from elsewhere @long', async ({
   page,
   exchange,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/exchange.ts';
 const PASSWORD = 'mot-hai-ba-bon';
 const token = () => localStorage.getItem('token');
 
-test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, sign out', async ({
+test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, sign out @long', async ({
   page,
   exchange,
 }) => {
@@ -61,7 +61,7 @@ test('[AUTH-01] a wrong password shows an error, typed values stay, and the next
   await page.waitForURL(/\/$/);
 });
 
-test('[AUTH-01] an account with an authenticator asks for six digits', async ({
+test('[AUTH-01] an account with an authenticator asks for six digits @long', async ({
   page,
   exchange,
 }) => {

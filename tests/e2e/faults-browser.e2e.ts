@@ -39,7 +39,7 @@ test('[C15] fifty Enters in the form are one POST and one order @long', async ({
   expect([posts(), made.length]).toEqual([1, 1]);
 });
 
-test('control: a button that posts whenever it is pressed makes this row fail', async ({
+test('control: a button that posts whenever it is pressed makes this row fail @long', async ({
   page,
 }) => {
   const { posts } = await onTheWay(page, () => 'lost');

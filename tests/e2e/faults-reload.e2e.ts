@@ -84,7 +84,7 @@ test('[C17] a reload while the name is looked up keeps the form and looks it up 
   await expect(proceed(page)).toBeEnabled();
 });
 
-test('[C17] a reload after a refusal, or where documents are asked for, keeps the form and orders nothing', async ({
+test('[C17] a reload after a refusal, or where documents are asked for, keeps the form and orders nothing @long', async ({
   page,
 }) => {
   const answers = [

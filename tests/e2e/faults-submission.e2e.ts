@@ -35,7 +35,7 @@ test('[C6, SUB-03] the reply is dropped after the service committed: exactly one
   ).toEqual([]);
 });
 
-test('control: without the key there are two', async ({ page }) => {
+test('control: without the key there are two @long', async ({ page }) => {
   const orders = await buyWithLostAnswer(page, (route) => {
     const { 'idempotency-key': _, ...headers } = route.request().headers();
     return headers;

@@ -140,7 +140,7 @@ test('[ORD-23] late: what was ordered, once the price has come back @long', asyn
   await expect(refunds(page)).toHaveCount(0);
 });
 
-test('[ORD-23] late: a refund, whatever the price has become meanwhile', async ({
+test('[ORD-23] late: a refund, whatever the price has become meanwhile @long', async ({
   page,
   exchange,
 }) => {
@@ -212,7 +212,7 @@ test('[ORD-23] another visitor with the order’s code alone is asked for nothin
   await stranger.close();
 });
 
-test('[ORD-23] after the price of the order has ended, the rest of short money is asked for no longer', async ({
+test('[ORD-23] after the price of the order has ended, the rest of short money is asked for no longer @long', async ({
   page,
   exchange,
 }) => {

@@ -11,6 +11,7 @@ import { openPostgres } from '#server/store/postgres/open-postgres';
 import { expectBalancedBooks } from '#tests/support/balanced-books';
 import { layDatabase } from '#tests/support/database-snapshot';
 import { quickly } from '#tests/support/exchange-process';
+import { partOf } from '#tests/support/long-run';
 import { paidOrderIn } from '#tests/support/paid-order';
 import { createDatabase, ENGINES } from '#tests/support/postgres-database';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
@@ -54,8 +55,8 @@ const live = (
 /** What a process is told that is to die on its way to the commit. */
 const AT_COMMIT = 0;
 
-/** Opening the embedded database after a kill takes seconds: it is killed at every third statement, the other at each. */
-const EVERY = { PGlite: 3, PostgreSQL: 1 };
+/** A process is killed at each statement of so many; opening the embedded database after a kill takes seconds. */
+const EVERY = partOf({ PGlite: 6, PostgreSQL: 4 }, { PGlite: 3, PostgreSQL: 1 });
 
 /** An order in a store that processes of their own can open. */
 const prepareOn = async (engine: (typeof ENGINES)[number]) => {

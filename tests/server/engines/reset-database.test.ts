@@ -110,12 +110,15 @@ const CHANGES = [
   ['an index less', 'drop index if exists payouts_order_ref_index; drop table site_texts'],
 ] as const;
 
-it.each(CHANGES)('a database with %s is not put back: it is no longer the same', async (_, change) => {
-  const { used, reset, end } = await onPostgres();
-  await used.exec(change);
-  expect(await reset()).toBe(false);
-  await end();
-});
+it.each(CHANGES)(
+  'a database with %s is not put back: it is no longer the same',
+  async (_, change) => {
+    const { used, reset, end } = await onPostgres();
+    await used.exec(change);
+    expect(await reset()).toBe(false);
+    await end();
+  },
+);
 
 it('a test never meets the tables that another one has changed', async () => {
   const store = await openTestStore();
