@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
+import { trimIndentationPlugin } from './scripts/support/trim-indentation.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
 const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig({
     firstLoadPlugin(),
     firstWordsPlugin(['vi', 'en']),
     trimVariablesPlugin(['jade']),
+    trimIndentationPlugin(),
   ],
   build: {
     // Browsers that know no modulepreload load what is imported all the same; its stand-in keeps the entry a file apart.

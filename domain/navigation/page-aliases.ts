@@ -1,29 +1,37 @@
-/** Pages that have other names. */
-type AliasedPage = '/buy' | '/history' | '/tos.html' | '/verify.html';
+import { CONTENT_PAGES, type ContentPage, isContentPage } from './content-pages.ts';
 
-/** Other names of pages, without the slash that they begin with (rule of the routes). */
+/** Pages that have other names. */
+type AliasedPage = '/buy' | '/history' | '/tos.html' | '/verify.html' | `/${ContentPage}.html`;
+
+/** Other names of pages, each with .html and without; the slash that they begin with is left out (rule of the routes). */
 const ALIASES: Readonly<Record<string, AliasedPage>> = {
-  'history.html': '/history',
+  history: '/history',
   buysell: '/buy',
-  'buysell.html': '/buy',
   term: '/tos.html',
-  'term.html': '/tos.html',
   terms: '/tos.html',
-  'terms.html': '/tos.html',
   tos: '/tos.html',
   kyc: '/verify.html',
-  'kyc.html': '/verify.html',
   verify: '/verify.html',
+  'fee-transfer': '/fees.html',
+  'fees-transfer': '/fees.html',
 };
 
-/**
- * The page that another name leads to, with or without a slash at its end; undefined where the path is no such name.
- * @param path such as /tos
- */
-export const pageOfAlias = (path: string): AliasedPage | undefined => {
-  const name = path.replace(/^\/|\/$/g, '').toLowerCase();
+const pageNamed = (name: string): AliasedPage | undefined => {
+  if (isContentPage(name)) return `/${name}.html`;
   return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
 };
 
+/**
+ * The page that another name leads to, in any case, with or without .html and a slash at its end; undefined where the path is no
+ * such name, or is the page's own.
+ * @param path such as /tos
+ */
+export const pageOfAlias = (path: string): AliasedPage | undefined => {
+  const page = pageNamed(path.toLowerCase().replace(/^\/|(\.html)?\/?$/g, ''));
+  return page === path ? undefined : page;
+};
+
 /** Every path that is another name of a page. */
-export const ALIAS_PATHS: readonly string[] = Object.keys(ALIASES).map((name) => `/${name}`);
+export const ALIAS_PATHS: readonly string[] = [...Object.keys(ALIASES), ...CONTENT_PAGES]
+  .flatMap((name) => [`/${name}`, `/${name}.html`])
+  .filter((path) => pageOfAlias(path) !== undefined);

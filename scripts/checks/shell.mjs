@@ -122,7 +122,7 @@ export const shell = {
       name: 'terms-go-home',
       what: 'another name of the terms leads to the home page',
       in: 'domain/navigation/page-aliases.ts',
-      from: "  'term.html': '/tos.html',\n",
+      from: "  term: '/tos.html',\n",
       to: '',
       tests: ALIASES,
       fails: /\[NAV-03\] \/term\.html/,

@@ -25,6 +25,7 @@ import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as WalletRouteImport } from './../routes/wallet'
 import { Route as WithdrawRouteImport } from './../routes/withdraw'
+import { Route as Char123pageChar125DothtmlRouteImport } from './../routes/{$page}[.]html'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
@@ -119,6 +120,12 @@ const WithdrawRoute = WithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123pageChar125DothtmlRoute =
+  Char123pageChar125DothtmlRouteImport.update({
+    id: '/{$page}.html',
+    path: '/{$page}.html',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BuyIndexRoute = BuyIndexRouteImport.update({
   id: '/buy/',
   path: '/buy/',
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/{$page}.html': typeof Char123pageChar125DothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -233,6 +241,7 @@ export interface FileRoutesByTo {
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/{$page}.html': typeof Char123pageChar125DothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -265,6 +274,7 @@ export interface FileRoutesById {
   '/verify.html': typeof VerifyDothtmlRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/{$page}.html': typeof Char123pageChar125DothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/verify.html'
     | '/wallet'
     | '/withdraw'
+    | '/{$page}.html'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/verify.html'
     | '/wallet'
     | '/withdraw'
+    | '/{$page}.html'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -360,6 +372,7 @@ export interface FileRouteTypes {
     | '/verify.html'
     | '/wallet'
     | '/withdraw'
+    | '/{$page}.html'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -392,6 +405,7 @@ export interface RootRouteChildren {
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
+  Char123pageChar125DothtmlRoute: typeof Char123pageChar125DothtmlRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   ExchangePairRoute: typeof ExchangePairRoute
   HistoryClaimRoute: typeof HistoryClaimRoute
@@ -521,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{$page}.html': {
+      id: '/{$page}.html'
+      path: '/{$page}.html'
+      fullPath: '/{$page}.html'
+      preLoaderRoute: typeof Char123pageChar125DothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buy/': {
       id: '/buy/'
       path: '/buy'
@@ -632,6 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyDothtmlRoute: VerifyDothtmlRoute,
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
+  Char123pageChar125DothtmlRoute: Char123pageChar125DothtmlRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   ExchangePairRoute: ExchangePairRoute,
   HistoryClaimRoute: HistoryClaimRoute,

@@ -4,6 +4,6 @@ import { pageOfAlias } from '#domain/navigation/page-aliases';
 /** Redirects another name of a page to that page, and an unknown address home. */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
-    throw redirect({ to: pageOfAlias(location.pathname) ?? '/' });
+    throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
   },
 });

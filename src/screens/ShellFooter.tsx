@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ContentPage } from '#domain/navigation/content-pages';
 import { selectYear } from '#machines/app/app.selectors';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
@@ -8,14 +12,27 @@ import type { ScreenProps } from './screen-props.ts';
 /** Founding year (rule of the footer). */
 const FIRST_YEAR = 2015;
 
+/** Pages of words, in the order of the footer. */
+const WORDS = [
+  ['fees', msg`Transfer fees`],
+  ['payment', msg`Automatic transactions`],
+  ['scam-alert', msg`Fraud warning`],
+  ['about-us', msg`About us`],
+  ['contact', msg`Contact us`],
+] as const satisfies readonly (readonly [ContentPage, MessageDescriptor])[];
+
 /** Copyright and links to static pages. */
 export const ShellFooter = ({ app }: ScreenProps) => {
+  const { _ } = useLingui();
   const year = useSelector(app, selectYear);
   return (
     <footer className={styles.footer}>
       <span>
         © {FIRST_YEAR}–{year} Bến Đổi
       </span>
+      <PageLink to="/history">
+        <Trans>History</Trans>
+      </PageLink>
       <PageLink to="/history/transaction">
         <Trans>Look an order up</Trans>
       </PageLink>
@@ -25,6 +42,11 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       <PageLink to="/tos.html">
         <Trans>Terms of use</Trans>
       </PageLink>
+      {WORDS.map(([page, title]) => (
+        <PageLink key={page} to="/{$page}.html" params={{ page }}>
+          {_(title)}
+        </PageLink>
+      ))}
     </footer>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectSupportEmail } from '#machines/app/app.selectors';
+import { Breadcrumbs } from '#src/ui/Breadcrumbs';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
@@ -15,6 +16,11 @@ export const VerifyScreen = ({ app }: ScreenProps) => {
   return (
     <div className={styles.page}>
       <PageTitle>{t`Identity verification`}</PageTitle>
+      <Breadcrumbs
+        label={t`You are here`}
+        home={<Trans>Home</Trans>}
+        here={<Trans>Identity verification</Trans>}
+      />
       <Panel>
         <h1>
           <Trans>Identity verification</Trans>

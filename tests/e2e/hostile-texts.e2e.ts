@@ -211,6 +211,8 @@ test('[S32] SQL, HTML and line breaks in every text field of the forms to enter 
   const { typeAt } = typing(page);
   await page.goto('/history/transaction');
   await typeAt('lookUp');
+  await page.goto('/fees.html');
+  await typeAt('feeCalculator');
   await page.goto('/login');
   await typeAt('login');
   await page.goto('/forgot');

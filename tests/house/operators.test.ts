@@ -15,7 +15,7 @@ const withoutComments = (text: string): string =>
 /** Where operators are named, and why there. */
 const PLACES: readonly RegExp[] = [
   // The list of them.
-  /^domain\/rails\/(?:operators|operator-names|rail|rail-payments)\.ts$/,
+  /^domain\/rails\/(?:operators|operator-names|rail|rail-payments|system-fees)\.ts$/,
   // Names and codes of the source text, and the forms that operators write their numbers in.
   /^domain\/wire\//,
   /^domain\/catalogue\/(?:asset-codes|currency-flags|currency-kinds|currency-names|usdt)\.ts$/,
@@ -27,6 +27,7 @@ const PLACES: readonly RegExp[] = [
   /^domain\/rules\/error-texts\.data\.ts$/,
   /^src\/fields\/form\/operator-error-messages\.ts$/,
   /^src\/features\/trade\/operator\/PaypalMethod\.tsx$/,
+  /^src\/screens\/content\/(?:ContactAnswers|FeeCalculator|FeesScreen)\.tsx$/,
   // What plays them, and what a sandbox begins with.
   /^server\/sandbox\/(?:names|page)\.ts$/,
   /^server\/store\/seed\/listed\.ts$/,

@@ -30,6 +30,10 @@ export const PLACES = {
     fields: ['accountNumber', 'quantity', 'senderAddress'],
     from: [`${TRADE}/sell/SellAmounts.tsx: MoneyField quantity`],
   },
+  feeCalculator: {
+    fields: ['amount'],
+    from: ['src/screens/content/FeeCalculator.tsx: MoneyField amount'],
+  },
   swap: {
     fields: ['amountFrom'],
     from: ['src/features/swap/SwapForm.tsx: MoneyField amountFrom'],

@@ -12,15 +12,36 @@ test.each([
   ['/history.html', '/history'],
   ['/buysell', '/buy'],
   ['/buysell.html', '/buy'],
+  ['/contact', '/contact.html'],
+  ['/about-us', '/about-us.html'],
+  ['/fees', '/fees.html'],
+  ['/fee-transfer', '/fees.html'],
+  ['/fee-transfer.html', '/fees.html'],
+  ['/fees-transfer', '/fees.html'],
+  ['/fees-transfer.html', '/fees.html'],
+  ['/scam-alert', '/scam-alert.html'],
+  ['/payment', '/payment.html'],
 ])('[NAV-03] %s is another name of %s, in any case and with a slash at its end', (path, page) => {
   expect(pageOfAlias(path)).toBe(page);
   expect(pageOfAlias(`${path.toUpperCase()}/`)).toBe(page);
 });
 
-test.each(['/', '/tos.html', '/verify.html', '/buy', '/constructor', '/tos/tos', '/unknown'])(
-  '%s is no alias of a page',
-  (path) => expect(pageOfAlias(path)).toBeUndefined(),
-);
+test.each([
+  '/',
+  '/tos.html',
+  '/verify.html',
+  '/buy',
+  '/history',
+  '/fees.html',
+  '/constructor',
+  '/tos/tos',
+  '/404',
+  '/404.html',
+  '/unknown',
+])('%s is no alias of a page', (path) => expect(pageOfAlias(path)).toBeUndefined());
+
+test('[NAV-03] the own name of a page in capitals leads to the page', () =>
+  expect(pageOfAlias('/TOS.HTML')).toBe('/tos.html'));
 
 test('no alias leads to another alias', () => {
   expect(ALIAS_PATHS.filter((path) => pageOfAlias(pageOfAlias(path) ?? '') !== undefined)).toEqual(

@@ -1,0 +1,47 @@
+import Big from 'big.js';
+import { type DecimalText, decimal, larger, percent, smaller, toText } from '../money/money.ts';
+
+/** What a payment system keeps of a transfer, in units of its currency. */
+interface SystemFee {
+  readonly percent: DecimalText;
+  readonly least: DecimalText;
+  /** None where the fee grows with the amount. */
+  readonly most?: DecimalText;
+}
+
+/** Payment systems that keep a part of what is sent inside them (source: fees page). */
+export const SYSTEM_FEES = {
+  PM: { percent: '0.5', least: '0.01' },
+  WMZ: { percent: '0.8', least: '0.01', most: '50' },
+} as const satisfies Readonly<Record<string, SystemFee>>;
+
+export type FeeSystem = keyof typeof SYSTEM_FEES;
+
+/** The systems count in hundredths, and keep one that is begun. */
+const DECIMALS = 2;
+
+/** Amount from which on a bound decides instead of the percentage. */
+const reachedAt = (bound: DecimalText, share: DecimalText): DecimalText =>
+  toText(decimal(bound).div(percent(share)));
+
+/**
+ * The fee of a transfer inside a payment system, in hundredths of its currency.
+ * @param amount what is sent, in units of the currency; 0 and less cost nothing
+ */
+export const systemFee = (system: FeeSystem, amount: DecimalText): DecimalText => {
+  const sent = decimal(amount);
+  if (sent.lte(0)) return '0';
+  const { percent: share, least, ...bounds }: SystemFee = SYSTEM_FEES[system];
+  const due = larger(decimal(least), sent.times(percent(share)).round(DECIMALS, Big.roundUp));
+  return toText(bounds.most === undefined ? due : smaller(due, decimal(bounds.most)));
+};
+
+/** Below it the least fee is due: 2 PM, by the rule of the system. */
+export const leastFeeUpTo = (system: FeeSystem): DecimalText =>
+  reachedAt(SYSTEM_FEES[system].least, SYSTEM_FEES[system].percent);
+
+/** From it on a WMZ transfer costs the most that one can. */
+export const MOST_WMZ_FEE_FROM: DecimalText = reachedAt(
+  SYSTEM_FEES.WMZ.most,
+  SYSTEM_FEES.WMZ.percent,
+);

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageButton, PageLink } from '#src/ui/PageLink';
+import { Panel } from '#src/ui/Panel';
+import { ContentPage } from './ContentPage.tsx';
+
+/** Who we are and how we work. */
+export const AboutScreen = () => {
+  const { t } = useLingui();
+  return (
+    <ContentPage
+      title={t`About us`}
+      lead={
+        <Trans>
+          Bến Đổi changes dong into coins, stablecoins and e-money, and back. You deal with us
+          alone, not with a stranger from a market place.
+        </Trans>
+      }
+    >
+      <Panel title={<Trans>How we work</Trans>}>
+        <ul>
+          <li>
+            <Trans>The exchange works by itself, around the clock, every day of the year.</Trans>
+          </li>
+          <li>
+            <Trans>
+              You need no account to trade. With one you have all your orders in one place, a
+              wallet, and larger orders.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The price is on the form before you order, and holds for the time that stands on the
+              order.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Money that is short, too much or late is not lost: you choose what becomes of it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>We send money back to the account that it came from, and to no other.</Trans>
+          </li>
+        </ul>
+      </Panel>
+      <Panel title={<Trans>What you may read</Trans>}>
+        <ul>
+          <li>
+            <PageLink to="/tos.html">
+              <Trans>Terms of use</Trans>
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to="/{$page}.html" params={{ page: 'fees' }}>
+              <Trans>Transfer fees</Trans>
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to="/{$page}.html" params={{ page: 'contact' }}>
+              <Trans>Contact us</Trans>
+            </PageLink>
+          </li>
+        </ul>
+      </Panel>
+      <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} fullWidth>
+        <Trans>To the order form</Trans>
+      </PageButton>
+    </ContentPage>
+  );
+};

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#src/ui/Breadcrumbs';
+import { PageTitle } from '#src/ui/PageTitle';
+import { Panel } from '#src/ui/Panel';
+import styles from '../prose.module.css';
+
+interface ContentPageProps {
+  /** In the page's language. */
+  readonly title: string;
+  /** First paragraph, below the title. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Page of words: where it stands, what it is about, and its parts. */
+export const ContentPage = ({ title, lead, children }: ContentPageProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumbs label={t`You are here`} home={<Trans>Home</Trans>} here={title} />
+      <Panel>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </Panel>
+      {children}
+    </div>
+  );
+};

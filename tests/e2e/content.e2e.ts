@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { expectGoodLooksEverywhere } from './support/looks.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+/** Footer: what it leads to, and the heading that is found there. */
+const FOOTER = [
+  ['Lịch sử', '/login', 'Đăng nhập'],
+  ['Tra cứu đơn', '/history/transaction', 'Tra cứu đơn'],
+  ['Xác minh danh tính', '/verify.html', 'Xác minh danh tính'],
+  ['Điều khoản sử dụng', '/tos.html', 'Điều khoản sử dụng'],
+  ['Phí chuyển', '/fees.html', 'Phí chuyển'],
+  ['Giao dịch tự động', '/payment.html', 'Giao dịch tự động'],
+  ['Cảnh báo lừa đảo', '/scam-alert.html', 'Cảnh báo lừa đảo'],
+  ['Giới thiệu', '/about-us.html', 'Giới thiệu'],
+  ['Liên hệ', '/contact.html', 'Liên hệ'],
+] as const;
+
+const text = async (page: Page) =>
+  ((await page.locator('main').textContent()) ?? '').replace(/\s/g, ' ');
+
+test('[NAV-11] a guest reads fees, rules and ways to reach us: every link of the footer leads to its page, with a way back home', async ({
+  page,
+}) => {
+  for (const [name, path, heading] of FOOTER) {
+    await page.goto('/buy/usdt');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  const crumbs = page.getByRole('navigation', { name: 'Vị trí trang' });
+  for (const [name, path] of FOOTER.slice(2)) {
+    await page.goto(path);
+    await expect(crumbs.getByRole('listitem'), path).toHaveText(['Trang chủ', name]);
+  }
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Trang chủ', 'Liên hệ']);
+  await crumbs.getByRole('link', { name: 'Trang chủ' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('[CONT-04] the page of fees says what each transfer costs, and reckons it for an amount', async ({
+  page,
+}) => {
+  await page.goto('/fees.html');
+  await expect(page.getByRole('definition')).toHaveText([
+    /^0,29\sUSDT$/,
+    /^0,8\sUSDT$/,
+    /^3,2\sUSDT$/,
+    /^0,5\sPM$/,
+    /^0,8\sWMZ$/,
+  ]);
+  const said = await text(page);
+  for (const fact of [
+    'thu 0,5% số tiền chuyển trong hệ thống, tối thiểu 0,01 PM: dưới 2 PM thì luôn là 0,01 PM',
+    'thu 0,8%, tối thiểu 0,01 WMZ và tối đa 50 WMZ: trên 6.250 WMZ thì luôn là 50 WMZ',
+    'không thu phí khi nhận tiền',
+    'tối thiểu 5.500 ₫',
+    'tối thiểu 50.000 ₫',
+  ])
+    expect(said).toContain(fact);
+  await page.getByLabel('Số tiền gửi đi').fill('8.000');
+  await expect(page.getByRole('definition').last()).toHaveText(/^50\sWMZ$/);
+  await expect(page.getByRole('definition').nth(3)).toHaveText(/^40\sPM$/);
+  await expectGoodLooksEverywhere(page);
+});
+
+test('[CONT-04] the other pages have the rules: channels, five banks, 30 days, and who is not us', async ({
+  page,
+  exchange,
+}) => {
+  const facts = {
+    '/payment.html': [
+      'Vietcombank, VietinBank, BIDV, Agribank, OCB',
+      '24/7 từ mọi ngân hàng khác, tối thiểu 50.000 ₫',
+      'số thẻ ngân hàng',
+      'Tiền nộp tại quầy hoặc chuyển từ ví điện tử',
+    ],
+    '/scam-alert.html': ['không bao giờ gọi điện', `https://${new URL(exchange).hostname}/`],
+    '/about-us.html': ['suốt ngày đêm', 'Không cần tài khoản để giao dịch'],
+    '/contact.html': [
+      '30 ngày kể từ khi giao dịch',
+      'không hỗ trợ qua điện thoại',
+      'Voucher có hạn 30 ngày',
+    ],
+  };
+  for (const [path, said] of Object.entries(facts)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const fact of said) expect(await text(page), path).toContain(fact);
+  }
+  // The last one: an answer is behind its question.
+  const question = page.getByText('Tôi có cần tài khoản không?');
+  await expect(page.getByText('Hãy giữ mã đơn hoặc liên kết riêng')).toBeHidden();
+  await question.click();
+  await expect(page.getByText('Hãy giữ mã đơn hoặc liên kết riêng')).toBeVisible();
+});
+
+test('[NAV-03] other names of these pages lead to them, from the service and in the page; an unknown one leads home', async ({
+  page,
+}) => {
+  const names = {
+    '/contact': '/contact.html',
+    '/about-us': '/about-us.html',
+    '/fees': '/fees.html',
+    '/fee-transfer': '/fees.html',
+    '/fees-transfer.html': '/fees.html',
+    '/scam-alert': '/scam-alert.html',
+    '/payment': '/payment.html',
+  };
+  for (const [name, own] of Object.entries(names)) {
+    const answer = await page.request.get(name, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], name).toEqual([301, own]);
+  }
+  await page.goto('/verify.html');
+  for (const [name, own] of [
+    ['/fees-transfer.html', '/fees.html'],
+    ['/payment', '/payment.html'],
+    ['/404.html', '/'],
+    ['/nowhere.html', '/'],
+  ] as const) {
+    await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, name);
+    await page.waitForURL((url) => url.pathname === own);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
