@@ -56,6 +56,7 @@ import {
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
+import { partnerLinks } from './http/partner-links.ts';
 import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -72,12 +73,15 @@ import {
 } from './http/visitors.ts';
 import { walletAddress, walletEntries, walletStream, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
+import type { Partners } from './providers/partners.ts';
 import type { Providers } from './providers/settings.ts';
 import { createRenderedPages } from './rendering/rendered-pages.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
+
+const NO_PARTNERS: Partners = new Map();
 
 export interface AppOptions {
   readonly exchange: Exchange;
@@ -102,6 +106,8 @@ export interface AppOptions {
   readonly providers?: Providers;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Where /go/{partner} leads; nowhere without one. */
+  readonly partners?: Partners;
   /** Renders pages of the site; absent where only the browser does. */
   readonly renderer?: Renderer | undefined;
 }
@@ -119,7 +125,7 @@ const assemble = (options: AppOptions) => {
   const { exchange, sandbox, site, isProduction = false, limits = DEFAULT_LIMITS } = options;
   const { allowedOrigins = [], apiHost = '', report = console.error } = options;
   const { streamLimits = STREAM_LIMITS, log = noLog, trustedProxies = [], providers } = options;
-  const { renderer } = options;
+  const { renderer, partners = NO_PARTNERS } = options;
   const app = new Hono<AppEnv>();
   app.onError(answerError(report));
   app.notFound((c) => refuse(c, 404, { message: 'Not found.', messageCode: 'NOT_FOUND' }));
@@ -258,6 +264,7 @@ const assemble = (options: AppOptions) => {
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
+  app.get('/go/:partner', partnerLinks(partners));
   if (site)
     serveSite(app, {
       ...{ site, apiHost, recognise, widget: providers?.widget?.provider },

@@ -8,6 +8,7 @@ import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
 import { readOutsideAddresses } from './providers/outside-addresses.ts';
+import { type Partners, readPartners } from './providers/partners.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
@@ -43,6 +44,8 @@ export interface Settings {
   readonly documentDays: number;
   /** Pages outside where orders can be paid. */
   readonly outsideAddresses: OutsideAddresses;
+  /** Where /go/{partner} leads. */
+  readonly partners: Partners;
 }
 
 const MAX_PORT = 65_535;
@@ -50,7 +53,7 @@ const MAX_PORT = 65_535;
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, and
+ * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, PARTNERS, and
  * where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
@@ -77,6 +80,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       ...{ usual: DOCUMENT_DAYS.decided, least: 1, most: DOCUMENT_DAYS.undecided },
     }),
     outsideAddresses: readOutsideAddresses(env),
+    partners: readPartners(env),
   };
 };
 

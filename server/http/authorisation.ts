@@ -145,6 +145,7 @@ const OTHER_CALLS = {
   'POST /webhooks/bank': rule('bank', 'nothing'),
   'POST /webhooks/chain': rule('chain', 'nothing'),
   'POST /webhooks/operators/:railKey': rule('eMoney', 'nothing'),
+  'GET /go/:partner': rule('anybody', 'nothing'),
   'GET /healthz': rule('anybody', 'nothing'),
   'GET /readyz': rule('anybody', 'nothing'),
   'GET /metrics': rule('readers', 'nothing'),

@@ -1,5 +1,5 @@
 /** Pages that the service renders itself. */
-const SERVICE_PAGES = /^\/(sandbox|api)(\/|$)/;
+const SERVICE_PAGES = /^\/(sandbox|api|go)(\/|$)/;
 
 /**
  * Turns clicks on plain links of the site, such as those to a part of the page, into navigations without a reload;

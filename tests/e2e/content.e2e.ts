@@ -96,7 +96,7 @@ test('[CONT-04] the other pages have the rules: channels, five banks, 30 days, a
   await expect(page.getByText('Hãy giữ mã đơn hoặc liên kết riêng')).toBeVisible();
 });
 
-test('[NAV-03] other names of these pages lead to them, from the service and in the page; an unknown one leads home', async ({
+test('[NAV-03, S44] other names of these pages lead to them, from the service and in the page; an unknown one leads home', async ({
   page,
 }) => {
   const names = {
@@ -112,6 +112,9 @@ test('[NAV-03] other names of these pages lead to them, from the service and in 
     const answer = await page.request.get(name, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], name).toEqual([301, own]);
   }
+  // Of a partner that nobody has configured.
+  await page.goto('/go/nobody?to=https://evil.example');
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/verify.html');
   for (const [name, own] of [
     ['/fees-transfer.html', '/fees.html'],

@@ -11,6 +11,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody nothing': [
     'GET /api/v1/reviews',
     'GET /api/v1/captcha/challenge',
+    'GET /go/:partner',
     'GET /healthz',
     'GET /readyz',
     'POST /api/v1/config-web',

@@ -20,6 +20,7 @@ describe('settings', () => {
       forgetAfterDays: 180,
       documentDays: 30,
       outsideAddresses: { paymentPage: undefined, operatorPage: undefined },
+      partners: new Map(),
       guardRules: {
         ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
         silenceMs: 120_000,
@@ -48,6 +49,7 @@ describe('settings', () => {
         DOCUMENT_DAYS: '7',
         PAYMENT_PAGE_URL: 'https://pay.example/order',
         PAYEER_PAYMENT_URL: 'https://payeer.example/pay',
+        PARTNERS: 'wallet=https://wallet.example/?from=bendoi; bank-2=https://bank.example',
       }),
     ).toEqual({
       port: 0,
@@ -72,6 +74,10 @@ describe('settings', () => {
         paymentPage: 'https://pay.example/order',
         operatorPage: 'https://payeer.example/pay',
       },
+      partners: new Map([
+        ['wallet', 'https://wallet.example/?from=bendoi'],
+        ['bank-2', 'https://bank.example'],
+      ]),
       guardRules: {
         ...{ jumpPercent: '2.5', driftPercent: '7.5', driftWindowMs: 1_800_000 },
         silenceMs: 300_000,
@@ -121,6 +127,12 @@ describe('settings', () => {
     { BANK_ACCOUNTS: 'TCB:19031234567890:A B; tcb:19031234567891:A B' },
     { PAYMENT_PAGE_URL: 'http://pay.example' },
     { PAYEER_PAYMENT_URL: 'javascript:alert(1)' },
+    { PARTNERS: 'wallet' },
+    { PARTNERS: 'wallet=http://wallet.example' },
+    { PARTNERS: 'wallet=//wallet.example' },
+    { PARTNERS: 'wallet=https://me:secret@wallet.example' },
+    { PARTNERS: '../x=https://wallet.example' },
+    { PARTNERS: 'a=https://one.example;a=https://two.example' },
     { RATE_JUMP_PERCENT: '0' },
     { RATE_JUMP_PERCENT: '100' },
     { RATE_JUMP_PERCENT: 'ten' },

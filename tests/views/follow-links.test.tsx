@@ -42,6 +42,7 @@ test.each([
   ['a new tab', '<a href="/faq" target="_blank">x</a>', {}],
   ['a download', '<a href="/qr.png" download>x</a>', {}],
   ['the sandbox', '<a href="/sandbox">x</a>', {}],
+  ['a partner', '<a href="/go/wallet">x</a>', {}],
   ['mail', '<a href="mailto:a@b.vn">x</a>', {}],
   ['a held key', '<a href="/faq">x</a>', { ctrlKey: true }],
   ['the middle button', '<a href="/faq">x</a>', { button: 1 }],
