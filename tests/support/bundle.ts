@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash, madeOnce } from './made-once.ts';
@@ -40,9 +40,15 @@ export const bundle = async (entry: string): Promise<string> => {
   return join(folder, 'main.mjs');
 };
 
+const A_DAY_MS = 86_400_000;
+
+/** A younger one may be in use: by a run that began before the sources changed. */
 const removeOld = (name: string, current: string) => {
   if (!existsSync(FOLDER)) return;
+  const isOld = (found: string) =>
+    (statSync(join(FOLDER, found), { throwIfNoEntry: false })?.mtimeMs ?? 0) <
+    Date.now() - A_DAY_MS;
   for (const found of readdirSync(FOLDER))
-    if (found.startsWith(`${name}-`) && !found.startsWith(current))
+    if (found.startsWith(`${name}-`) && !found.startsWith(current) && isOld(found))
       rmSync(join(FOLDER, found), { recursive: true, force: true });
 };
