@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
-import { trimIndentationPlugin } from './scripts/support/trim-indentation.ts';
+import { trimPagePlugin } from './scripts/support/trim-page.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
 const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
@@ -41,7 +41,7 @@ export default defineConfig({
     firstLoadPlugin(),
     firstWordsPlugin(['vi', 'en']),
     trimVariablesPlugin(['jade']),
-    trimIndentationPlugin(),
+    trimPagePlugin(),
   ],
   build: {
     // Browsers that know no modulepreload load what is imported all the same; its stand-in keeps the entry a file apart.

@@ -15,8 +15,6 @@ export const SYSTEM_FEES = {
   WMZ: { percent: '0.8', least: '0.01', most: '50' },
 } as const satisfies Readonly<Record<string, SystemFee>>;
 
-export type FeeSystem = keyof typeof SYSTEM_FEES;
-
 /** The systems count in hundredths, and keep one that is begun. */
 const DECIMALS = 2;
 
@@ -28,7 +26,7 @@ const reachedAt = (bound: DecimalText, share: DecimalText): DecimalText =>
  * The fee of a transfer inside a payment system, in hundredths of its currency.
  * @param amount what is sent, in units of the currency; 0 and less cost nothing
  */
-export const systemFee = (system: FeeSystem, amount: DecimalText): DecimalText => {
+export const systemFee = (system: keyof typeof SYSTEM_FEES, amount: DecimalText): DecimalText => {
   const sent = decimal(amount);
   if (sent.lte(0)) return '0';
   const { percent: share, least, ...bounds }: SystemFee = SYSTEM_FEES[system];
@@ -36,12 +34,11 @@ export const systemFee = (system: FeeSystem, amount: DecimalText): DecimalText =
   return toText(bounds.most === undefined ? due : smaller(due, decimal(bounds.most)));
 };
 
-/** Below it the least fee is due: 2 PM, by the rule of the system. */
-export const leastFeeUpTo = (system: FeeSystem): DecimalText =>
-  reachedAt(SYSTEM_FEES[system].least, SYSTEM_FEES[system].percent);
+/** Up to it a PM transfer costs the least that one can. */
+export const LEAST_PM_FEE_UP_TO = reachedAt(SYSTEM_FEES.PM.least, SYSTEM_FEES.PM.percent);
 
 /** From it on a WMZ transfer costs the most that one can. */
-export const MOST_WMZ_FEE_FROM: DecimalText = reachedAt(
-  SYSTEM_FEES.WMZ.most,
-  SYSTEM_FEES.WMZ.percent,
-);
+export const MOST_WMZ_FEE_FROM = reachedAt(SYSTEM_FEES.WMZ.most, SYSTEM_FEES.WMZ.percent);
+
+/** Dong: what one bank keeps at least of money to an account of another city than its payer's (source: fees page). */
+export const LEAST_OUT_OF_TOWN_FEE: DecimalText = '5500';

@@ -2,6 +2,7 @@ import { findBank } from '#domain/banks/bank-directory';
 import { isVietcombankNumber } from '#domain/rules/patterns';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
 import type { Env } from './safe-settings.ts';
+import { listIn } from './setting-list.ts';
 
 /** A bank account of the operator's own, which customers pay to. */
 export interface OwnAccount {
@@ -21,9 +22,8 @@ const VIETCOMBANK = 'VCB';
  * @throws {RangeError} naming the place in the list that cannot be used, and never the number
  */
 export const readAccounts = (env: Env): readonly OwnAccount[] | undefined => {
-  const text = (env.BANK_ACCOUNTS ?? '').trim();
-  if (text === '') return undefined;
-  const accounts = text.split(';').map((entry, index) => accountIn(entry.trim(), index + 1));
+  const accounts = listIn(env, 'BANK_ACCOUNTS', accountIn);
+  if (!accounts) return undefined;
   const banks = new Set(accounts.map(({ bankCode }) => bankCode));
   if (banks.size < accounts.length) throw new RangeError('BANK_ACCOUNTS names a bank twice');
   return accounts;

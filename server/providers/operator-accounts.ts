@@ -4,6 +4,7 @@ import { railKeyOf } from '#domain/rails/rails';
 import { accountErrors } from '#domain/rules/rail-account';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
 import type { Env } from './safe-settings.ts';
+import { listIn } from './setting-list.ts';
 
 /** An account of ours with an operator of e-money, which customers pay their sales to. */
 export interface OwnOperatorAccount {
@@ -33,9 +34,8 @@ export const isAccountFor = (operator: Operator, currencyCode: string, number: s
  * @throws {RangeError} naming the place in the list that cannot be used, and never the number
  */
 export const readOperatorAccounts = (env: Env): readonly OwnOperatorAccount[] | undefined => {
-  const text = (env.OPERATOR_ACCOUNTS ?? '').trim();
-  if (text === '') return undefined;
-  const accounts = text.split(';').map((entry, index) => accountIn(entry.trim(), index + 1));
+  const accounts = listIn(env, 'OPERATOR_ACCOUNTS', accountIn);
+  if (!accounts) return undefined;
   const named = new Set(accounts.map(({ of }) => of));
   if (named.size < accounts.length) throw new RangeError('OPERATOR_ACCOUNTS names one twice');
   return accounts;

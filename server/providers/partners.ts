@@ -1,5 +1,6 @@
 import { isOutsideAddress } from '#domain/order/outside-link';
 import type { Env } from './safe-settings.ts';
+import { listIn } from './setting-list.ts';
 
 /** Partners that the site leads to, by their names in its addresses. */
 export type Partners = ReadonlyMap<string, string>;
@@ -11,9 +12,7 @@ const PARTNER = /^([a-z0-9][a-z0-9-]{0,39})=(\S+)$/;
  * @throws {RangeError} naming the place of the one that cannot be used
  */
 export const readPartners = (env: Env): Partners => {
-  const text = (env.PARTNERS ?? '').trim();
-  if (text === '') return new Map();
-  const entries = text.split(';').map((entry, index) => partnerIn(entry.trim(), index + 1));
+  const entries = listIn(env, 'PARTNERS', partnerIn) ?? [];
   const partners = new Map(entries);
   if (partners.size < entries.length) throw new RangeError('PARTNERS names one twice');
   return partners;

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ContentPage } from '#domain/navigation/content-pages';
 import { selectYear } from '#machines/app/app.selectors';
@@ -23,7 +22,7 @@ const WORDS = [
 
 /** Copyright and links to static pages. */
 export const ShellFooter = ({ app }: ScreenProps) => {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const year = useSelector(app, selectYear);
   return (
     <footer className={styles.footer}>
@@ -44,7 +43,7 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       </PageLink>
       {WORDS.map(([page, title]) => (
         <PageLink key={page} to="/{$page}.html" params={{ page }}>
-          {_(title)}
+          {t(title)}
         </PageLink>
       ))}
     </footer>

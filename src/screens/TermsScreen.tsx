@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectSupportEmail } from '#machines/app/app.selectors';
-import { Breadcrumbs } from '#src/ui/Breadcrumbs';
-import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
+import { ContentPage } from './content/ContentPage.tsx';
 import styles from './prose.module.css';
 import type { ScreenProps } from './screen-props.ts';
 import { TERMS } from './terms.ts';
@@ -13,20 +12,10 @@ export const TermsScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);
   return (
-    <div className={styles.page}>
-      <PageTitle>{t`Terms of use`}</PageTitle>
-      <Breadcrumbs
-        label={t`You are here`}
-        home={<Trans>Home</Trans>}
-        here={<Trans>Terms of use</Trans>}
-      />
-      <Panel>
-        <h1>
-          <Trans>Terms of use</Trans>
-        </h1>
-        <p>
-          <Trans>These terms hold in Vietnamese.</Trans>
-        </p>
+    <ContentPage
+      title={t`Terms of use`}
+      lead={<Trans>These terms hold in Vietnamese.</Trans>}
+      more={
         <nav aria-label={t`Contents`}>
           <ol lang="vi">
             {TERMS.map(({ id, title }) => (
@@ -36,7 +25,8 @@ export const TermsScreen = ({ app }: ScreenProps) => {
             ))}
           </ol>
         </nav>
-      </Panel>
+      }
+    >
       <Panel>
         <div lang="vi" className={styles.prose}>
           {TERMS.map(({ id, title, paragraphs }, index) => (
@@ -56,6 +46,6 @@ export const TermsScreen = ({ app }: ScreenProps) => {
           )}
         </div>
       </Panel>
-    </div>
+    </ContentPage>
   );
 };

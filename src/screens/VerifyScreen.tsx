@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectSupportEmail } from '#machines/app/app.selectors';
-import { Breadcrumbs } from '#src/ui/Breadcrumbs';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
-import { PageTitle } from '#src/ui/PageTitle';
-import { Panel } from '#src/ui/Panel';
-import styles from './prose.module.css';
+import { ContentPage } from './content/ContentPage.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** Instructions for the verification of identity. */
@@ -14,60 +11,55 @@ export const VerifyScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);
   return (
-    <div className={styles.page}>
-      <PageTitle>{t`Identity verification`}</PageTitle>
-      <Breadcrumbs
-        label={t`You are here`}
-        home={<Trans>Home</Trans>}
-        here={<Trans>Identity verification</Trans>}
-      />
-      <Panel>
-        <h1>
-          <Trans>Identity verification</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Verification is not always needed: try an order first. You are asked only when the bank
-            account you pay from is new to us.
-          </Trans>
-        </p>
-        <ol>
-          <li>
-            {email ? (
+    <ContentPage
+      title={t`Identity verification`}
+      lead={
+        <Trans>
+          Verification is not always needed: try an order first. You are asked only when the bank
+          account you pay from is new to us.
+        </Trans>
+      }
+      more={
+        <>
+          <ol>
+            <li>
+              {email ? (
+                <Trans>
+                  Email <a href={`mailto:${email}`}>{email}</a> with the account numbers you use.
+                </Trans>
+              ) : (
+                <Trans>Email our support mailbox with the account numbers you use.</Trans>
+              )}
+            </li>
+            <li>
+              <Trans>Attach a photo of your face with your identity card or passport.</Trans>
+            </li>
+            <li>
               <Trans>
-                Email <a href={`mailto:${email}`}>{email}</a> with the account numbers you use.
+                Attach a photo of your face with a handwritten note of the verification wording. One
+                photo may show all of it.
               </Trans>
-            ) : (
-              <Trans>Email our support mailbox with the account numbers you use.</Trans>
-            )}
-          </li>
-          <li>
-            <Trans>Attach a photo of your face with your identity card or passport.</Trans>
-          </li>
-          <li>
+            </li>
+          </ol>
+          <p>
             <Trans>
-              Attach a photo of your face with a handwritten note of the verification wording. One
-              photo may show all of it.
+              With an account you can hand in both photos on this site as well. The result comes by
+              email in 5 to 10 minutes, at most 8 hours. Further accounts later need only an email
+              with the new numbers.
             </Trans>
-          </li>
-        </ol>
-        <p>
-          <Trans>
-            With an account you can hand in both photos on this site as well. The result comes by
-            email in 5 to 10 minutes, at most 8 hours. Further accounts later need only an email
-            with the new numbers.
-          </Trans>
-        </p>
-        <PageButton to="/documents" fullWidth mb={10}>
-          <Trans>Hand in both photos here</Trans>
-        </PageButton>
-        <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} variant="default" fullWidth>
-          <Trans>Back to the order form</Trans>
-        </PageButton>
-      </Panel>
+          </p>
+          <PageButton to="/documents" fullWidth mb={10}>
+            <Trans>Hand in both photos here</Trans>
+          </PageButton>
+          <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} variant="default" fullWidth>
+            <Trans>Back to the order form</Trans>
+          </PageButton>
+        </>
+      }
+    >
       <Callout tone="warning" title={t`Beware of fraud.`}>
         <Trans>We never ask for a password, a one-time code or a transfer to verify you.</Trans>
       </Callout>
-    </div>
+    </ContentPage>
   );
 };

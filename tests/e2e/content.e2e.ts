@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { follow } from './support/follow.ts';
 import { expectGoodLooksEverywhere } from './support/looks.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -112,8 +113,8 @@ test('[NAV-03, S44] other names of these pages lead to them, from the service an
     const answer = await page.request.get(name, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], name).toEqual([301, own]);
   }
-  // Of a partner that nobody has configured.
-  await page.goto('/go/nobody?to=https://evil.example');
+  // Of a partner that is not configured.
+  await page.goto('/go/unknown?to=https://evil.example');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/verify.html');
   for (const [name, own] of [
@@ -122,12 +123,7 @@ test('[NAV-03, S44] other names of these pages lead to them, from the service an
     ['/404.html', '/'],
     ['/nowhere.html', '/'],
   ] as const) {
-    await page.evaluate((to) => {
-      const link = document.createElement('a');
-      link.href = to;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, name);
+    await follow(page, name);
     await page.waitForURL((url) => url.pathname === own);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

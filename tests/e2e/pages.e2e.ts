@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { follow } from './support/follow.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { buy } from './support/purchase.ts';
@@ -100,12 +101,7 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       const answer = await page.request.get(name, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location], name).toEqual([301, '/tos.html']);
       await expect(page.getByRole('heading', { name: 'Xác minh danh tính' })).toBeVisible();
-      await page.evaluate((to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, name);
+      await follow(page, name);
       await page.waitForURL('**/tos.html');
       await page.goBack();
     }

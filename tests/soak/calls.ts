@@ -306,6 +306,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/rates', { currency: 'TRC20', value: '26120' }),
   post('/sandbox/api/feed', { mode: 'speaking' }),
   post('/sandbox/api/accept-rate', { currency: 'TRC20', side: 'buy' }),
+  get('/go/:partner', ['/go/remitano', '/go/%2F%2Fexample.test', '/go/..%2Fx', '/go/%00']),
 ];
 
 /**

@@ -29,11 +29,13 @@ const CHANGED_BY = {
 };
 
 /** Whatever a test may have done to the tables themselves leaves a row more, a row less or a row of a later transaction there. */
-const SHAPE = `select concat_ws(' ', ${Object.entries(CHANGED_BY).map(
-  // What came with the server is below.
-  ([catalogue, id]) =>
-    `(select concat(count(*), '/', max(xmin::text::bigint)) from ${catalogue} where ${id} >= 16384)`,
-)}) as shape`;
+const SHAPE = `select concat_ws(' ', ${Object.entries(CHANGED_BY)
+  .map(
+    // What came with the server is below.
+    ([catalogue, id]) =>
+      `(select concat(count(*), '/', max(xmin::text::bigint)) from ${catalogue} where ${id} >= 16384)`,
+  )
+  .join()}) as shape`;
 
 const shapeOf = async (client: Connection): Promise<string | undefined> =>
   (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
@@ -50,7 +52,7 @@ const TABLES = `select table_name as name,
   (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
   from information_schema.tables as t where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 
-const SEQUENCES = `select format('select setval(%L, %s, %L)', sequencename, coalesce(last_value, 1), last_value is not null) as statement
+const SEQUENCES = `select format('perform setval(%L, %s, %L)', sequencename, coalesce(last_value, 1), last_value is not null) as statement
   from pg_sequences where schemaname = 'public'`;
 
 /** Puts a database back to the state in which it was handed over. */
@@ -73,7 +75,7 @@ export const rememberRows = async (client: Connection, used = client): Promise<R
       ({ name, columns }) =>
         `insert into ${name} (${columns}) overriding system value select ${columns} from ${SAMPLE}.${name}`,
     ),
-    ...sequences.map(({ statement }) => statement.replace('select', 'perform')),
+    ...sequences.map(({ statement }) => statement),
   ].join(';');
   // A function, for the plans of what is in it are kept.
   await client.exec(

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SUPPORT_DAYS } from '#domain/rails/bank-rules';
+import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher';
 import { Fold } from '#src/ui/Fold';
 import { Panel } from '#src/ui/Panel';
 
@@ -44,7 +44,7 @@ export const ContactAnswers = () => (
     <Answer question={<Trans>How do I see whether a voucher has been used?</Trans>}>
       <Trans>
         Perfect Money shows it under the number of the voucher. A voucher is valid for{' '}
-        {SUPPORT_DAYS} days: use it before.
+        {VOUCHER_VALIDITY_DAYS} days: use it before.
       </Trans>
     </Answer>
     <Answer question={<Trans>Why is the amount not simply quantity times rate?</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { SUPPORT_DAYS } from '#domain/rails/bank-rules';
+import { SUPPORT_DAYS } from '#domain/order/support-days';
 import { selectSupportEmail } from '#machines/app/app.selectors';
 import { PageLink } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
@@ -17,8 +17,8 @@ export const ContactScreen = ({ app }: ScreenProps) => {
       title={t`Contact us`}
       lead={
         <Trans>
-          Most orders need nobody. When yours does, write to us: we answer by mail, and we read what
-          has an order’s code in it first.
+          Most orders need no help. When yours does, write to us: we answer by mail, and we read
+          what has an order’s code in it first.
         </Trans>
       }
     >

@@ -10,11 +10,13 @@ interface ContentPageProps {
   readonly title: string;
   /** First paragraph, below the title. */
   readonly lead: ReactNode;
+  /** What is on one panel with them. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Page of words: where it stands, what it is about, and its parts. */
-export const ContentPage = ({ title, lead, children }: ContentPageProps) => {
+export const ContentPage = ({ title, lead, more, children }: ContentPageProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
@@ -23,6 +25,7 @@ export const ContentPage = ({ title, lead, children }: ContentPageProps) => {
       <Panel>
         <h1>{title}</h1>
         <p>{lead}</p>
+        {more}
       </Panel>
       {children}
     </div>

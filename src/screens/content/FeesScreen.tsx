@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import { USDT, USDT_NETWORKS } from '#domain/catalogue/usdt';
 import { networkFees } from '#domain/pricing/network-fees';
-import { LEAST_FAST_TRANSFER, LEAST_OUT_OF_TOWN_FEE } from '#domain/rails/bank-rules';
-import { leastFeeUpTo, MOST_WMZ_FEE_FROM, SYSTEM_FEES } from '#domain/rails/system-fees';
+import { paymentsOn } from '#domain/rails/rail-payments';
+import {
+  LEAST_OUT_OF_TOWN_FEE,
+  LEAST_PM_FEE_UP_TO,
+  MOST_WMZ_FEE_FROM,
+  SYSTEM_FEES,
+} from '#domain/rails/system-fees';
 import { selectShownConfig } from '#machines/app/app.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
 import facts from '#src/ui/facts.module.css';
@@ -29,10 +35,10 @@ const SendingUsdt = ({ app }: ScreenProps) => {
       </p>
       <dl className={facts.facts}>
         {fees.map(({ currencyCode, transferFee }) => (
-          <div key={currencyCode} className={facts.row}>
+          <Fragment key={currencyCode}>
             <dt>{currencyCode}</dt>
             <dd>{units(transferFee, USDT)}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Panel>
@@ -59,7 +65,7 @@ export const FeesScreen = ({ app }: ScreenProps) => {
         <p>
           <Trans>
             Perfect Money keeps {number(PM.percent)}% of what is sent inside it, at least{' '}
-            {units(PM.least, 'PM')}: under {units(leastFeeUpTo('PM'), 'PM')} it is always{' '}
+            {units(PM.least, 'PM')}: under {units(LEAST_PM_FEE_UP_TO, 'PM')} it is always{' '}
             {units(PM.least, 'PM')}.
           </Trans>
         </p>
@@ -87,7 +93,8 @@ export const FeesScreen = ({ app }: ScreenProps) => {
         </p>
         <p>
           <Trans>
-            The interbank fast transfer carries no less than {dong(LEAST_FAST_TRANSFER)} at a time.
+            The interbank fast transfer carries no less than{' '}
+            {dong(paymentsOn({ id: 'bank' }).minimumPayout)} at a time.
           </Trans>
         </p>
       </Panel>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
-import { LEAST_FAST_TRANSFER } from '#domain/rails/bank-rules';
+import { paymentsOn } from '#domain/rails/rail-payments';
 import { useMoney } from '#src/fields/amount/use-money';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { ContentPage } from './ContentPage.tsx';
 
-/** How orders are paid and carried out without anybody's hand. */
+/** How orders are paid and carried out by the exchange itself. */
 export const PaymentScreen = () => {
   const { t } = useLingui();
   const { dong } = useMoney();
@@ -18,7 +18,7 @@ export const PaymentScreen = () => {
       lead={
         <Trans>
           The exchange works by itself, around the clock and on holidays. It recognises your
-          transfer, and nobody has to read it first.
+          transfer, without a person reading it first.
         </Trans>
       }
     >
@@ -52,7 +52,7 @@ export const PaymentScreen = () => {
           <li>
             <Trans>
               By an interbank fast transfer from every other bank, day and night, from{' '}
-              {dong(LEAST_FAST_TRANSFER)} on.
+              {dong(paymentsOn({ id: 'bank' }).minimumPayout)} on.
             </Trans>
           </li>
           <li>

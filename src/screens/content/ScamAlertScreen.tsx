@@ -16,8 +16,8 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
       title={t`Fraud warning`}
       lead={
         <Trans>
-          Coins that were sent cannot be called back, by nobody. Whoever has them sent to a stranger
-          has lost them. Take a minute before you pay.
+          Coins that were sent cannot be called back. Those that went to a stranger are lost. Take a
+          minute before you pay.
         </Trans>
       }
     >
@@ -41,8 +41,8 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
           </li>
           <li>
             <Trans>
-              We never call, and we write to nobody on social networks or in chat apps. Who does so
-              in our name is not us.
+              We never call, and never write on social networks or in chat apps. Calls and messages
+              of that kind in our name are not ours.
             </Trans>
           </li>
           <li>
@@ -66,7 +66,7 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
           </li>
           <li>
             <Trans>
-              Lend nobody your bank account or your papers. You answer for what is done with them.
+              Never lend your bank account or your papers. You answer for what is done with them.
             </Trans>
           </li>
           <li>
