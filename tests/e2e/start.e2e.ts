@@ -174,12 +174,21 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
   const commits = () => page.locator('html').getAttribute('data-commits');
   /** What was answered or typed has been drawn once the page has nothing else to do. */
   const isIdle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // The checks of an address are loaded when one is typed, and draw what they find: until a second draws nothing.
+  // The checks of an address are loaded when one is typed, which is no traffic that a page waits for: what they found is seen.
+  const found = page.getByText('Kiểm tra lại: địa chỉ ví');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return found.count();
+      },
+      { intervals: [50] },
+    )
+    .toBe(1);
   let before: string | null;
   do {
     before = await commits();
     await page.clock.runFor(1_000);
-    await page.waitForLoadState('networkidle');
     await isIdle();
   } while ((await commits()) !== before);
   expect(Number(before)).toBeGreaterThan(0);
