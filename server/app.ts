@@ -30,6 +30,7 @@ import {
 import { configFront, type Listener } from './http/config-front.ts';
 import { configWeb, createConfigAnswers } from './http/config-web.ts';
 import type { AppEnv } from './http/env.ts';
+import { faqs } from './http/faqs.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
@@ -165,6 +166,7 @@ const assemble = (options: AppOptions) => {
   const misses = limitMisses(limits.misses);
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
+  app.post(`${api}/faqs`, faqs(exchange));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const streams = createOpenStreams(streamLimits);
   app.route(

@@ -29,6 +29,8 @@ interface ScreenParams {
   documents: unknown;
   /** Takes money out of a wallet. */
   withdrawal: unknown;
+  /** Frequent questions. */
+  faq: unknown;
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */

@@ -6,6 +6,7 @@ import type { TradeSide } from '#domain/trade/trade-side';
 import type { claimMachine } from '../claim/claim.machine.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { documentsMachine } from '../documents/documents.machine.ts';
+import type { faqMachine } from '../faq/faq.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { FormValues } from '../form/form.types.ts';
 import type { historyMachine } from '../history/history.machine.ts';
@@ -169,6 +170,11 @@ export const screens = {
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,
     { guard: 'anybody', load: 'history' },
     ({ lookedUp }) => ({ typed: lookedUp }),
+  ),
+  faq: flow(
+    lateMachine<typeof faqMachine>('faq').logic,
+    { guard: 'anybody', load: 'content' },
+    () => ({}),
   ),
   leaving: { guard: 'anybody' },
   notice: { guard: 'anybody' },

@@ -13,6 +13,7 @@ import { exchangeRatesOf } from '#domain/pricing/pair-value';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import { operatorOf } from '#domain/rails/operators';
 import { isSame } from '#domain/same';
+import { faqCategoryCodec, faqCodec } from '#domain/wire/content-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import { type Clock, systemClock } from '../ports/clock.ts';
@@ -28,6 +29,7 @@ import {
   siteSettings,
   siteTexts,
 } from '../store/tables/catalogue.ts';
+import { faqCategories, faqs } from '../store/tables/content.ts';
 import { orders } from '../store/tables/orders.ts';
 import { readStock, reserveOf, type Stock } from './books/stock.ts';
 import { listOrders } from './orders/read-orders.ts';
@@ -163,11 +165,16 @@ const readDecided = async (db: Database) => {
       .from(exchangePairs)
       .orderBy(asc(exchangePairs.fromCode), asc(exchangePairs.toCode)),
     pauses: await db.select().from(ratePauses),
+    faqRows: await db.select().from(faqs).orderBy(asc(faqs.orderBy), asc(faqs.id)),
+    faqCategoryRows: await db
+      .select()
+      .from(faqCategories)
+      .orderBy(asc(faqCategories.orderBy), asc(faqCategories.id)),
   };
 };
 
 const configOf = (
-  { settings, texts, currencyRows, rateRows, pairs, pauses }: Decided,
+  { settings, texts, currencyRows, rateRows, pairs, pauses, faqRows, faqCategoryRows }: Decided,
   { stock, orders }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
@@ -195,12 +202,23 @@ const configOf = (
     ),
     rates: offeredRates,
     exchangeRates: exchangeRatesOf(offeredRates, pairs).map(exchangeRateCodec.encode),
+    faqs: faqRows.map((row) => faqCodec.encode(withSeconds(row))),
+    faqCategories: faqCategoryRows.map((row) => faqCategoryCodec.encode(withSeconds(row))),
     orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
   const times = { orderTimer, reviewTimer, reportDelay };
   return { ...shown, ...times, quoteTolerance, unverifiedShare, maxOpen };
 };
+
+/** A row with its moments as they travel: whole epoch seconds. */
+const withSeconds = <Row extends { readonly createdAt: Date; readonly updatedAt: Date }>(
+  row: Row,
+) => ({
+  ...row,
+  createdAt: Math.floor(row.createdAt.getTime() / 1000),
+  updatedAt: Math.floor(row.updatedAt.getTime() / 1000),
+});
 
 /** Money sent to a sample account would be lost; what has nowhere to go is not taken. */
 const offered = (currency: Currency, { isProduction }: TradeSources): Currency => {

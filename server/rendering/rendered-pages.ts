@@ -110,12 +110,14 @@ export const createRenderedPages = (
 interface ConfigPages {
   /** The configuration as every page may have it. */
   readonly shown: SiteConfig;
-  /** Data of the answer to a configuration call. */
+  /** Data of the answer to a configuration call, without the frequent questions. */
   readonly json: string;
   readonly found: Map<string, RenderedPage>;
 }
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  return { shown, json: JSON.stringify(encodeConfig(shown)), found: new Map() };
+  // No page that is rendered shows a question; the browser's first call brings them.
+  const { faqs: _, faqCategories: __, ...carried } = shown;
+  return { shown, json: JSON.stringify(encodeConfig(carried)), found: new Map() };
 };

@@ -16,7 +16,12 @@ export const loadConfig = (api: Api, readRendered = nothing) => {
   return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
     const data = await api.post('/api/v1/config-web', request, { signal });
     const before = last ?? readRendered();
-    const read = await decodeInChunks(data, decodeConfig, before);
+    // Their page asks for the questions itself: a rendered page comes without them, and would be changed by their arrival.
+    const {
+      faqs: _,
+      faqCategories: __,
+      ...read
+    } = await decodeInChunks(data, decodeConfig, before);
     last = { ...before, ...read };
     return forSite(read, request.domain);
   };

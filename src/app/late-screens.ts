@@ -22,6 +22,7 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   documents: () => import('./flows/documents.ts'),
   swap: () => import('./flows/swap.ts'),
   history: () => import('./flows/history.ts'),
+  content: () => import('./flows/content.ts'),
 };
 
 /** Late machines of the table of screens: logic for the root's actors, and loaders for the routes. */

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/{$page}.html')({
     const { app, page } = Route.useRouteContext();
     return <ContentScreen app={app} page={page} />;
   },
-  loader: ({ context }) => context.flows.words(),
+  loader: ({ context }) => context.flows[context.page === 'faq' ? 'faq' : 'words'](),
+  staticData: { screen: ({ page }) => ({ kind: page === 'faq' ? 'faq' : 'page' }) },
 });

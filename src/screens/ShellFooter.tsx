@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ContentPage } from '#domain/navigation/content-pages';
+import type { ContentPageName } from '#domain/navigation/content-pages';
 import { selectYear } from '#machines/app/app.selectors';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
@@ -13,12 +13,13 @@ const FIRST_YEAR = 2015;
 
 /** Pages of words, in the order of the footer. */
 const WORDS = [
+  ['faq', msg`FAQ`],
   ['fees', msg`Transfer fees`],
   ['payment', msg`Automatic transactions`],
   ['scam-alert', msg`Fraud warning`],
   ['about-us', msg`About us`],
   ['contact', msg`Contact us`],
-] as const satisfies readonly (readonly [ContentPage, MessageDescriptor])[];
+] as const satisfies readonly (readonly [ContentPageName, MessageDescriptor])[];
 
 /** Copyright and links to static pages. */
 export const ShellFooter = ({ app }: ScreenProps) => {

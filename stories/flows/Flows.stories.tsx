@@ -40,6 +40,7 @@ export const Config: Story = flowStory('config');
 export const Confirmation: Story = flowStory('confirmation');
 export const Connectivity: Story = flowStory('connectivity');
 export const Countdown: Story = flowStory('countdown');
+export const Faq: Story = flowStory('faq');
 export const Form: Story = flowStory('form');
 export const FormRules: Story = flowStory('form-rules');
 export const Health: Story = flowStory('health');

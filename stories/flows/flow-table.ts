@@ -12,6 +12,7 @@ import { connectivityMachine } from '#machines/connectivity/connectivity.machine
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
+import { faqMachine } from '#machines/faq/faq.machine';
 import { formMachine } from '#machines/form/form.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
@@ -79,6 +80,7 @@ const ENTRIES = {
   confirmation: { machine: confirmationMachine, views: ['Features/Confirmation'] },
   connectivity: { machine: connectivityMachine, views: ['Features/OfflineBanner'] },
   countdown: { machine: countdownMachine, views: ['Features/Countdown'] },
+  faq: { machine: faqMachine, views: ['Features/FaqList'] },
   form: {
     machine: formMachine,
     views: [

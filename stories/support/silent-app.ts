@@ -9,6 +9,7 @@ import type { HandedInDocuments } from '#domain/account/documents';
 import type { SessionData } from '#domain/account/session';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
+import type { FaqSection } from '#domain/catalogue/faq-sections';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import type { ClaimOutcome, OrderClaim } from '#domain/order/order-claim';
@@ -25,6 +26,7 @@ import {
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import type { DocumentsRequest } from '#machines/documents/documents.types';
+import { faqMachine } from '#machines/faq/faq.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { healthMachine } from '#machines/health/health.machine';
@@ -73,6 +75,9 @@ export const silentApp = appMachine.provide({
     forgot: silentForm,
     passwordReset: silentForm,
     keepAccount: silentForm,
+    faq: faqMachine.provide({
+      actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },
+    }),
     confirmation: confirmationMachine.provide({
       actors: { confirmRegistration: silent<CallOutcome<void>, ConfirmationRequest>() },
     }),

@@ -13,6 +13,16 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     payload: { isGetAll: 'true', domain: 'bendoi.example' },
     reply: ok({ banks: [{ BankCode: 'TRC20' }], faqs: [{ Id: 1 }] }),
   },
+  loadQuestions: {
+    method: 'POST',
+    path: '/api/v1/faqs',
+    payload: {},
+    // Ours: the source brings them with the configuration.
+    reply: ok({
+      faqs: [{ Id: 'q', CatId: 'c', Question: 'Hỏi', Answer: 'Đáp', CreatedAt: 1_700_000_000 }],
+      faqCats: [{ Id: 'c', Subject: 'Chủ đề' }],
+    }),
+  },
   checkAccount: {
     method: 'POST',
     path: '/api/v1/users/me',

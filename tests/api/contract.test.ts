@@ -163,7 +163,14 @@ describe('a documented answer', () => {
   const EMAIL = { kind: 'found', name: 'a@b.vn' };
 
   const used: Readonly<Record<string, unknown>> = {
-    loadConfig: { currencies: [expect.objectContaining({ code: 'TRC20' })], faqs: [{ Id: 1 }] },
+    // The questions of a configuration are left out; their page asks for them.
+    loadConfig: { currencies: [expect.objectContaining({ code: 'TRC20' })] },
+    loadQuestions: [
+      {
+        ...{ id: 'c', subject: { vi: 'Chủ đề', en: '' } },
+        questions: [{ id: 'q', question: { vi: 'Hỏi', en: '' }, answer: { vi: 'Đáp', en: '' } }],
+      },
+    ],
     checkAccount: expect.objectContaining({
       user: expect.objectContaining({ id: '7', recoveryCodesLeft: 3 }),
     }),

@@ -16,6 +16,7 @@ const PATHS = [
   '/payment.html',
   '/scam-alert.html',
   '/about-us.html',
+  '/faq.html',
   '/contact.html',
   '/login',
   '/register',

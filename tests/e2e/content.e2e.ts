@@ -11,6 +11,7 @@ const FOOTER = [
   ['Tra cứu đơn', '/history/transaction', 'Tra cứu đơn'],
   ['Xác minh danh tính', '/verify.html', 'Xác minh danh tính'],
   ['Điều khoản sử dụng', '/tos.html', 'Điều khoản sử dụng'],
+  ['Câu hỏi thường gặp', '/faq.html', 'Câu hỏi thường gặp'],
   ['Phí chuyển', '/fees.html', 'Phí chuyển'],
   ['Giao dịch tự động', '/payment.html', 'Giao dịch tự động'],
   ['Cảnh báo lừa đảo', '/scam-alert.html', 'Cảnh báo lừa đảo'],
@@ -21,9 +22,14 @@ const FOOTER = [
 const text = async (page: Page) =>
   ((await page.locator('main').textContent()) ?? '').replace(/\s/g, ' ');
 
-test('[NAV-11] a guest reads fees, rules and ways to reach us: every link of the footer leads to its page, with a way back home', async ({
+test('[NAV-10, NAV-11] a guest reads fees, rules and ways to reach us: every link of the footer leads to its page, with a way back home', async ({
   page,
 }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2015–${new Date().getFullYear()}`);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(
+    FOOTER.map(([name]) => name),
+  );
   for (const [name, path, heading] of FOOTER) {
     await page.goto('/buy/usdt');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -97,10 +103,31 @@ test('[CONT-04] the other pages have the rules: channels, five banks, 30 days, a
   await expect(page.getByText('Hãy giữ mã đơn hoặc liên kết riêng')).toBeVisible();
 });
 
+test('[CONT-03] frequent questions stand by subject, the first one first, each with its answer behind it, in the reader’s language', async ({
+  page,
+}) => {
+  await page.goto('/faq.html');
+  const questions = page.locator('main summary');
+  await expect(page.getByRole('radio', { name: 'Bắt đầu' })).toBeChecked();
+  await expect(questions).toHaveCount(4);
+  await expect(questions.first()).toHaveText('Mua USDT hoặc coin như thế nào?');
+  await page.getByText('Thanh toán', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Thanh toán');
+  await expect(questions.last()).toHaveText('Đơn đã hết hạn mà tôi vẫn chuyển tiền thì sao?');
+  await expect(page.getByText('Tiền của bạn không mất.')).toBeHidden();
+  await questions.last().click();
+  await expect(page.getByText('Tiền của bạn không mất.')).toBeVisible();
+  await expectGoodLooksEverywhere(page);
+  await page.goto('/faq.html?lang=en');
+  await expect(page.getByRole('radio', { name: 'Getting started' })).toBeChecked();
+  await expect(questions.first()).toHaveText('How do I buy USDT or a coin?');
+});
+
 test('[NAV-03, S44] other names of these pages lead to them, from the service and in the page; an unknown one leads home', async ({
   page,
 }) => {
   const names = {
+    '/faq': '/faq.html',
     '/contact': '/contact.html',
     '/about-us': '/about-us.html',
     '/fees': '/fees.html',

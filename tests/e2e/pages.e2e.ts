@@ -117,6 +117,7 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         '/payment.html': ['Giao dịch tự động', 'Automatic transactions'],
         '/scam-alert.html': ['Cảnh báo lừa đảo', 'Fraud warning'],
         '/about-us.html': ['Giới thiệu', 'About us'],
+        '/faq.html': ['Câu hỏi thường gặp', 'Frequent questions'],
         '/contact.html': ['Liên hệ', 'Contact us'],
         '/login': ['Đăng nhập', 'Login'],
         '/register': ['Tạo tài khoản', 'Create an account'],

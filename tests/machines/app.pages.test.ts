@@ -56,7 +56,9 @@ describe('app: a page that opens', () => {
     expect(left.getSnapshot().status).toBe('stopped');
     const opened = flow();
     expect(opened.id).toBe(screen.kind);
-    expect(opened.getSnapshot().context.reportTo?.sessionId).toBe(run.actor.sessionId);
+    expect(opened.getSnapshot().context).toMatchObject({
+      reportTo: { sessionId: run.actor.sessionId },
+    });
     expect([context().screen, selectPath(run.actor.getSnapshot())]).toEqual([screen, '/there']);
     run.enter({ ...screen }, '/there');
     expect(flow().sessionId).toBe(opened.sessionId);

@@ -15,6 +15,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'GET /healthz',
     'GET /readyz',
     'POST /api/v1/config-web',
+    'POST /api/v1/faqs',
     'POST /api/v1/get-accountname',
     'POST /api/v1/get_neteller_account_name',
     'POST /api/v1/get_pm_account_name',

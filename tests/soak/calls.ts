@@ -35,6 +35,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 /** Every call of the service; a test fails when one is missing. */
 export const CALLS: readonly Call[] = [
   post('/api/v1/config-web', { isGetAll: 'true', domain: 'localhost' }),
+  post('/api/v1/faqs'),
   post('/api/v1/users/me'),
   post('/api/v1/users/login', {
     email: EMAIL,

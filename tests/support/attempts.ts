@@ -22,6 +22,7 @@ const CODE = { code: '123456' };
 /** Whatever a thief could say in each call to get at what is the target account's. */
 export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) => Attempt>> = {
   'POST /api/v1/config-web': () => ({ body: { isGetAll: 'true', domain: 'localhost' } }),
+  'POST /api/v1/faqs': ({ id }) => ({ body: { id } }),
   'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
   'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),
   'GET /api/v1/captcha/challenge': () => ({}),

@@ -43,6 +43,12 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     account:
       'email password_hash full_name passport_id address country avatar phone_number totp_secret',
   },
+  faq_categories: {
+    kept: 'id subject subject_en order_by status version created_at updated_at',
+  },
+  faqs: {
+    kept: 'id category_id question answer question_en answer_en order_by status version created_at updated_at',
+  },
   wallet_addresses: { kept: 'id coin balance', hashed: 'user_id', account: 'address' },
   wallets: { kept: 'stopped_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },

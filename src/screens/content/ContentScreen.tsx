@@ -1,22 +1,24 @@
 import type { ComponentType } from 'react';
-import type { ContentPage } from '#domain/navigation/content-pages';
+import type { ContentPageName } from '#domain/navigation/content-pages';
 import type { ScreenProps } from '../screen-props.ts';
 import { AboutScreen } from './AboutScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
+import { FaqScreen } from './FaqScreen.tsx';
 import { FeesScreen } from './FeesScreen.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { ScamAlertScreen } from './ScamAlertScreen.tsx';
 
-const SCREENS: Readonly<Record<ContentPage, ComponentType<ScreenProps>>> = {
+const SCREENS: Readonly<Record<ContentPageName, ComponentType<ScreenProps>>> = {
   fees: FeesScreen,
   payment: PaymentScreen,
   'scam-alert': ScamAlertScreen,
   'about-us': AboutScreen,
   contact: ContactScreen,
+  faq: FaqScreen,
 };
 
 interface ContentScreenProps extends ScreenProps {
-  readonly page: ContentPage;
+  readonly page: ContentPageName;
 }
 
 /** The page of words with a name. */

@@ -1,0 +1,59 @@
+import type { Faq, FaqCategory } from './content.ts';
+
+/** A text in both languages that answers are written in. */
+export interface InBoth {
+  readonly vi: string;
+  readonly en: string;
+}
+
+export interface AnsweredQuestion {
+  readonly id: string;
+  readonly question: InBoth;
+  readonly answer: InBoth;
+}
+
+/** The questions of one category. */
+export interface FaqSection {
+  readonly id: string;
+  readonly subject: InBoth;
+  readonly questions: readonly AnsweredQuestion[];
+}
+
+const ACTIVE = 1;
+
+/** The active rows in their order. */
+const listed = <Row extends { readonly status: number; readonly orderBy: number }>(
+  rows: readonly Row[],
+): readonly Row[] =>
+  rows
+    .filter(({ status }) => status === ACTIVE)
+    .toSorted((one, other) => one.orderBy - other.orderBy);
+
+/** Active categories and their active questions, each in its order; a category without a question is left out. */
+export const faqSections = (
+  faqs: readonly Faq[],
+  categories: readonly FaqCategory[],
+): readonly FaqSection[] => {
+  const questionsOf = (category: string): readonly AnsweredQuestion[] =>
+    listed(faqs)
+      .filter(({ categoryId }) => categoryId === category)
+      .map(({ id, question, questionEn, answer, answerEn }) => ({
+        id,
+        question: { vi: question, en: questionEn },
+        answer: { vi: answer, en: answerEn },
+      }));
+  return listed(categories)
+    .map(({ id, subject, subjectEn }) => ({
+      id,
+      subject: { vi: subject, en: subjectEn },
+      questions: questionsOf(id),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+};
+
+/**
+ * Vietnamese for readers of it, English for all others; the other one where a text is missing (rule of the questions).
+ * @param locale of the reader, such as vi
+ */
+export const readAs = ({ vi, en }: InBoth, locale: string): string =>
+  (locale === 'vi' ? vi : en) || en || vi;
