@@ -1,5 +1,6 @@
 // npm run operator -- <call> …: calls of the system account about money and banks, from a terminal.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -112,6 +113,14 @@ const DEEDS = {
     'release-wallet',
     'account',
     'an account, by its number, may exchange and withdraw again after a deposit of it was undone',
+  ],
+  'publish-article': [
+    'publish-article',
+    'file',
+    'stores an article of the blog, or replaces it: JSON with seo_url, category, title, content (markup) and, if wanted, short_title, short_content, author, shown (yes or no)',
+    '',
+    undefined,
+    ({ file }) => JSON.parse(readFileSync(file, 'utf8')),
   ],
   'bank-down': ['bank-down', 'bank', 'time stands still for unpaid orders to or from a bank'],
   'bank-up': ['bank-up', 'bank', 'a bank works again'],

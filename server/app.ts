@@ -36,6 +36,7 @@ import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { limitMisses } from './http/limit-misses.ts';
 import { createMetrics } from './http/metrics.ts';
+import { listNews, newsArticle } from './http/news.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { operatorWebhook } from './http/operator-webhook.ts';
 import { orderStream } from './http/order-stream.ts';
@@ -167,6 +168,8 @@ const assemble = (options: AppOptions) => {
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
   app.post(`${api}/faqs`, faqs(exchange));
+  app.post(`${api}/list-news`, listNews(exchange));
+  app.post(`${api}/news`, newsArticle(exchange));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const streams = createOpenStreams(streamLimits);
   app.route(

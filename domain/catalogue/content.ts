@@ -1,3 +1,5 @@
+import type { Page } from '../navigation/paging.ts';
+
 /** Blog, questions and figures of the landing page. Times are epoch seconds. */
 
 export interface News {
@@ -53,6 +55,19 @@ export interface FaqCategory {
   readonly updatedAt: number;
   readonly status: number;
   readonly version: number;
+}
+
+/** Newest articles that stand beside a list (source: latest posts). */
+export const LATEST_NEWS = 4;
+
+/** Articles that an article leads to. */
+export const RELATED_NEWS = 4;
+
+/** A page of the blog: newest articles first, and what leads to the others. */
+export interface NewsPage extends Page<News> {
+  readonly categories: readonly Category[];
+  /** Newest articles of all categories. */
+  readonly latest: readonly News[];
 }
 
 /** An article with what else there is to read. */

@@ -149,3 +149,15 @@ export const siteText = (
   const text = siteInfo.texts.find((entry) => entry.code === code && entry.status === 1);
   return (locale === 'vi' ? text?.vi : text?.en) || text?.en || undefined;
 };
+
+/**
+ * Without the lists that single pages show, which these ask for themselves: a rendered page does not carry them, and would be
+ * changed by their arrival.
+ */
+export const withoutPageLists = <Config extends Partial<SiteConfig>>({
+  faqs: _,
+  faqCategories: __,
+  categories: ___,
+  news: ____,
+  ...rest
+}: Config) => rest;

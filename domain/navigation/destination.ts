@@ -1,4 +1,4 @@
-import type { AddressSearch } from '../order/list-address.ts';
+import type { AddressSearch } from './address-search.ts';
 
 /** Parameters of each page's address. */
 interface DestinationParams {

@@ -1,10 +1,17 @@
 import { CONTENT_PAGES, type ContentPageName, isContentPage } from './content-pages.ts';
 
 /** Pages that have other names. */
-type AliasedPage = '/buy' | '/history' | '/tos.html' | '/verify.html' | `/${ContentPageName}.html`;
+type AliasedPage =
+  | '/blog'
+  | '/buy'
+  | '/history'
+  | '/tos.html'
+  | '/verify.html'
+  | `/${ContentPageName}.html`;
 
 /** Other names of pages, each with .html and without; the slash that they begin with is left out (rule of the routes). */
 const ALIASES: Readonly<Record<string, AliasedPage>> = {
+  blog: '/blog',
   history: '/history',
   buysell: '/buy',
   term: '/tos.html',

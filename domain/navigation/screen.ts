@@ -31,6 +31,10 @@ interface ScreenParams {
   withdrawal: unknown;
   /** Frequent questions. */
   faq: unknown;
+  /** Articles. `search`: which ones are listed, as the address says it. */
+  blogList: { readonly search?: Readonly<Record<string, unknown>> };
+  /** An article. `seoUrl`: its name in its address. */
+  blogPost: { readonly seoUrl: string };
   /** Asks for an order's code. */
   orderSearch: unknown;
   /** Signs out. */
@@ -72,6 +76,11 @@ export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');
 export const isSameScreen = (one: Screen, other: Screen): boolean =>
   one.kind !== 'page' && isSame(one, other);
 
+/** Pages whose address says what they list. */
+type List = Screen<'history' | 'blogList'>;
+
+const isList = ({ kind }: Screen): boolean => kind === 'history' || kind === 'blogList';
+
 /** Whether an address leads to the running flow, which lists something else. */
-export const isOtherList = (one: Screen, other: Screen): other is Screen<'history'> =>
-  one.kind === 'history' && other.kind === 'history';
+export const isOtherList = (one: Screen, other: Screen): other is List =>
+  one.kind === other.kind && isList(one);

@@ -47,6 +47,19 @@ export const formatMoment = (
   return `${time.map(two).join(':')} ${formatDay(epochSeconds, minutesEast)}`;
 };
 
+/**
+ * A moment as articles write it (source: default date format H:i:s - m/d/Y): month before day.
+ * @returns such as 15:04:05 - 11/22/2025
+ */
+export const formatNewsMoment = (
+  epochSeconds: number,
+  minutesEast = eastOfGreenwich(epochSeconds),
+): string => {
+  const [time, day = ''] = formatMoment(epochSeconds, minutesEast).split(' ');
+  const [date, month, year] = day.split('/');
+  return `${time} - ${month}/${date}/${year}`;
+};
+
 /** A moment in Việt Nam as spreadsheets of every language read it, such as 2025-11-22 15:04:05. */
 export const formatSpreadsheetMoment = (epochSeconds: number): string =>
   timeThere(epochSeconds, VIETNAM)

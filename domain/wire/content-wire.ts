@@ -6,6 +6,7 @@ import {
   NEWS_AUTHOR,
   NEWS_PICTURE,
   type News,
+  type NewsPage,
 } from '../catalogue/content.ts';
 import type { LandingStats } from '../catalogue/landing.ts';
 import { amount, entity, listOf, moment, one, text, whole } from './entity.ts';
@@ -28,16 +29,22 @@ export const newsCodec = entity<News>({
   dateFormat: text('DateFormat'),
 });
 
-/** An article's answer: the article and its relatives. */
-export const articleCodec = entity<Article>({
-  news: one('news', newsCodec),
-  related: listOf('listNewsRelated', newsCodec),
-});
-
 export const categoryCodec = entity<Category>({
   seoUrl: text('SeoUrl'),
   status: whole('Status', 1),
   title: text('Title'),
+});
+
+/** What stands beside a page of the blog. */
+export const besideNewsCodec = entity<Pick<NewsPage, 'categories' | 'latest'>>({
+  categories: listOf('categories', categoryCodec),
+  latest: listOf('newses', newsCodec),
+});
+
+/** An article's answer: the article and its relatives. */
+export const articleCodec = entity<Article>({
+  news: one('news', newsCodec),
+  related: listOf('listNewsRelated', newsCodec),
 });
 
 export const faqCodec = entity<Faq>({

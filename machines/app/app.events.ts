@@ -1,7 +1,7 @@
 import type { SessionData, UserAccount, Wallet } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { AddressSearch } from '#domain/navigation/address-search';
 import type { Destination } from '#domain/navigation/destination';
-import type { AddressSearch } from '#domain/order/list-address';
 import type { ReportTo } from '../report-to.ts';
 import type { AccountChange } from '../session/session.machine.ts';
 

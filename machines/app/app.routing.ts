@@ -17,7 +17,7 @@ const refOf = ({ event }: Entered) => event.ref ?? '';
 const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
 const searchOf = ({ event: { screen } }: Entered): BroadcastEvent[] =>
-  screen.kind === 'history' ? [{ type: 'search.changed', search: screen.search ?? {} }] : [];
+  'search' in screen ? [{ type: 'search.changed', search: screen.search ?? {} }] : [];
 const assignRoute = { type: 'assignRoute', params: whole } as const;
 const tellNews = {
   type: 'broadcast',

@@ -3,6 +3,8 @@ import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/account/sessio
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
 import type { TradeSide } from '#domain/trade/trade-side';
+import type { blogListMachine } from '../blog-list/blog-list.machine.ts';
+import type { blogPostMachine } from '../blog-post/blog-post.machine.ts';
 import type { claimMachine } from '../claim/claim.machine.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { documentsMachine } from '../documents/documents.machine.ts';
@@ -170,6 +172,16 @@ export const screens = {
     lateMachine<typeof orderSearchMachine>('orderSearch').logic,
     { guard: 'anybody', load: 'history' },
     ({ lookedUp }) => ({ typed: lookedUp }),
+  ),
+  blogList: flow(
+    lateMachine<typeof blogListMachine>('blogList').logic,
+    { guard: 'anybody', load: 'content' },
+    ({ offsetMs }, { search = {} }: Screen<'blogList'>) => ({ offsetMs, search }),
+  ),
+  blogPost: flow(
+    lateMachine<typeof blogPostMachine>('blogPost').logic,
+    { guard: 'anybody', load: 'content' },
+    ({ offsetMs }, { seoUrl }: Screen<'blogPost'>) => ({ offsetMs, seoUrl }),
   ),
   faq: flow(
     lateMachine<typeof faqMachine>('faq').logic,

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, pageCount, pageSteps } from '#domain/navigation/paging';
+import { pageLinks } from '#domain/navigation/page-links';
 import { writeListAddress } from '#domain/order/list-address';
 import { isEveryOrder } from '#domain/order/order-query';
 import type { HistorySnapshot } from './history.machine.ts';
@@ -26,20 +26,7 @@ export const selectIsFiltered = ({ context }: HistorySnapshot) =>
 /** The pages of a list that its links lead to, and where some are left out; none while there is one page. */
 export const selectHistoryPages = ({ context: { page, address } }: HistorySnapshot) => {
   const { query } = address;
-  const paging = {
-    ...FIRST_PAGE,
-    total: page?.total ?? 0,
-    offset: address.page * FIRST_PAGE.limit,
-  };
-  const linkTo = (number: number) => ({
-    /** Counted from 1. */
-    number: number + 1,
-    isCurrent: number === address.page,
-    search: writeListAddress({ query, page: number }),
-  });
-  return {
-    links: pageSteps(paging).map((page) => (page === undefined ? page : linkTo(page))),
-    /** The address names a page after the last. */
-    isBeyond: address.page >= pageCount(paging),
-  };
+  return pageLinks(address.page, page?.total ?? 0, (number) =>
+    writeListAddress({ query, page: number }),
+  );
 };

@@ -13,7 +13,7 @@ import { exchangeRatesOf } from '#domain/pricing/pair-value';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import { operatorOf } from '#domain/rails/operators';
 import { isSame } from '#domain/same';
-import { faqCategoryCodec, faqCodec } from '#domain/wire/content-wire';
+import { categoryCodec, faqCategoryCodec, faqCodec, newsCodec } from '#domain/wire/content-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import { type Clock, systemClock } from '../ports/clock.ts';
@@ -32,6 +32,7 @@ import {
 import { faqCategories, faqs } from '../store/tables/content.ts';
 import { orders } from '../store/tables/orders.ts';
 import { readStock, reserveOf, type Stock } from './books/stock.ts';
+import { readCategories, readLatestNews } from './news/read-news.ts';
 import { listOrders } from './orders/read-orders.ts';
 
 /** What every page shows, and what only we need to know. */
@@ -170,11 +171,24 @@ const readDecided = async (db: Database) => {
       .select()
       .from(faqCategories)
       .orderBy(asc(faqCategories.orderBy), asc(faqCategories.id)),
+    categories: await readCategories(db),
+    latestNews: await readLatestNews(db),
   };
 };
 
 const configOf = (
-  { settings, texts, currencyRows, rateRows, pairs, pauses, faqRows, faqCategoryRows }: Decided,
+  {
+    settings,
+    texts,
+    currencyRows,
+    rateRows,
+    pairs,
+    pauses,
+    faqRows,
+    faqCategoryRows,
+    categories,
+    latestNews,
+  }: Decided,
   { stock, orders }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
@@ -204,6 +218,8 @@ const configOf = (
     exchangeRates: exchangeRatesOf(offeredRates, pairs).map(exchangeRateCodec.encode),
     faqs: faqRows.map((row) => faqCodec.encode(withSeconds(row))),
     faqCategories: faqCategoryRows.map((row) => faqCategoryCodec.encode(withSeconds(row))),
+    categories: categories.map(categoryCodec.encode),
+    news: latestNews.map(newsCodec.encode),
     orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };

@@ -45,6 +45,8 @@ const rule = (who: Who, about: About): CallRule => ({ who, about });
 const API_CALLS = {
   'POST /api/v1/config-web': rule('anybody', 'nothing'),
   'POST /api/v1/faqs': rule('anybody', 'nothing'),
+  'POST /api/v1/list-news': rule('anybody', 'nothing'),
+  'POST /api/v1/news': rule('anybody', 'nothing'),
   'POST /api/v1/users/me': rule('anybody', 'own'),
   'GET /api/v1/logout': rule('anybody', 'own'),
   'GET /api/v1/captcha/challenge': rule('anybody', 'nothing'),
@@ -137,6 +139,7 @@ const API_CALLS = {
   'POST /api/v1/operator/refuse-review': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/remove-review': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
+  'POST /api/v1/operator/publish-article': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
   'POST /api/v1/operator/release-wallet': rule('operators', 'nothing'),

@@ -20,6 +20,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Beginning of the paths of the site's files, of which none is a document. */
 const FILES = '/assets/';
 
+/** Headers that say something of documents alone. */
+const OF_DOCUMENTS = ['Permissions-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy'];
+
 /** Headers of every answer, except the date. */
 export const plainHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
   ...HEADERS,
@@ -37,8 +40,8 @@ export const secureHeaders = ({
   isProduction,
 }: HeaderOptions): MiddlewareHandler<AppEnv> => {
   const headers = Object.entries(plainHeaders(isProduction));
-  // What a document may use is no matter of a script, and stands in the first load with each of its files.
-  const ofFiles = headers.filter(([name]) => name !== 'Permissions-Policy');
+  // What a document may use and what may frame or open it is no matter of a script, and stands in the first load with each file.
+  const ofFiles = headers.filter(([name]) => !OF_DOCUMENTS.includes(name));
   return async (c, next) => {
     const own = c.req.path.startsWith(FILES) ? ofFiles : headers;
     for (const [name, value] of own) c.header(name, value);

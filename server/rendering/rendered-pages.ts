@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
-import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
+import { type HostName, type SiteConfig, withoutPageLists } from '#domain/catalogue/site-config';
 import { renderedTradeOf } from '#domain/navigation/rendered-path';
 import type { Locale } from '#domain/text/locale';
 import { encodeConfig } from '#domain/wire/config-wire';
@@ -110,14 +110,12 @@ export const createRenderedPages = (
 interface ConfigPages {
   /** The configuration as every page may have it. */
   readonly shown: SiteConfig;
-  /** Data of the answer to a configuration call, without the frequent questions. */
+  /** Data of the answer to a configuration call, without the lists of single pages. */
   readonly json: string;
   readonly found: Map<string, RenderedPage>;
 }
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  // No page that is rendered shows a question; the browser's first call brings them.
-  const { faqs: _, faqCategories: __, ...carried } = shown;
-  return { shown, json: JSON.stringify(encodeConfig(carried)), found: new Map() };
+  return { shown, json: JSON.stringify(encodeConfig(withoutPageLists(shown))), found: new Map() };
 };

@@ -3,10 +3,11 @@ import { postJournal } from '../exchange/books/post-journal.ts';
 import type { Database } from './database.ts';
 import { CURRENCIES, OPENINGS } from './seed/currencies.ts';
 import { FAQ_CATEGORIES, FAQS } from './seed/faqs.ts';
+import { NEWS, NEWS_CATEGORIES } from './seed/news.ts';
 import { RATES } from './seed/rates.ts';
 import { SITE_TEXTS } from './seed/site-texts.ts';
 import { currencies, rates, siteSettings, siteTexts } from './tables/catalogue.ts';
-import { faqCategories, faqs } from './tables/content.ts';
+import { faqCategories, faqs, news, newsCategories } from './tables/content.ts';
 
 /** Fills a new database with the sample exchange; one that has its settings is left alone. */
 const seed = (db: Database): Promise<void> =>
@@ -23,6 +24,8 @@ const seed = (db: Database): Promise<void> =>
     await tx.insert(siteTexts).values([...SITE_TEXTS]);
     await tx.insert(faqCategories).values([...FAQ_CATEGORIES]);
     await tx.insert(faqs).values([...FAQS]);
+    await tx.insert(newsCategories).values([...NEWS_CATEGORIES]);
+    await tx.insert(news).values([...NEWS]);
     const at = new Date();
     for (const { code, event } of OPENINGS) {
       await postJournal(tx, { source: `opening/${code}`, event, at });

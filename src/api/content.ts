@@ -1,21 +1,17 @@
-import type { Article, News } from '#domain/catalogue/content';
-import type { Page } from '#domain/navigation/paging';
-import { articleCodec, newsCodec } from '#domain/wire/content-wire';
+import type { Article, NewsPage } from '#domain/catalogue/content';
+import type { NewsAddress } from '#domain/catalogue/news-address';
+import { articleCodec, besideNewsCodec, newsCodec } from '#domain/wire/content-wire';
 import { decodePage, saidIn } from '#domain/wire/page-wire';
 import type { Api } from './client.ts';
 
-export interface NewsQuery {
-  /** SEO address of a category; empty for all. */
-  readonly seoUrl: string;
-  /** Counted from 0. */
-  readonly page: number;
-}
-
-/** POST /api/v1/list-news: a page of the blog. */
+/** POST /api/v1/list-news: a page of the blog, with its categories and its newest articles. */
 export const loadNews =
   (api: Api) =>
-  async ({ seoUrl, page }: NewsQuery, signal: AbortSignal): Promise<Page<News>> =>
-    decodePage(await api.postForAll('/api/v1/list-news', { seoUrl, page }, { signal }), newsCodec);
+  async ({ category, page }: NewsAddress, signal: AbortSignal): Promise<NewsPage> => {
+    const request = { seoUrl: category, page };
+    const answer = await api.postForAll('/api/v1/list-news', request, { signal });
+    return { ...decodePage(answer, newsCodec), ...besideNewsCodec.decode(answer) };
+  };
 
 /** POST /api/v1/news: one article and its relatives. */
 export const loadArticle =

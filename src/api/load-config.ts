@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { type SiteConfig, withoutPageLists } from '#domain/catalogue/site-config';
 import { forSite } from '#domain/catalogue/site-text';
 import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
 import type { Api } from './client.ts';
@@ -16,12 +16,7 @@ export const loadConfig = (api: Api, readRendered = nothing) => {
   return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
     const data = await api.post('/api/v1/config-web', request, { signal });
     const before = last ?? readRendered();
-    // Their page asks for the questions itself: a rendered page comes without them, and would be changed by their arrival.
-    const {
-      faqs: _,
-      faqCategories: __,
-      ...read
-    } = await decodeInChunks(data, decodeConfig, before);
+    const read = withoutPageLists(await decodeInChunks(data, decodeConfig, before));
     last = { ...before, ...read };
     return forSite(read, request.domain);
   };

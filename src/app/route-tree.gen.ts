@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as R2faRouteImport } from './../routes/2fa'
 import { Route as AccountRouteImport } from './../routes/account'
+import { Route as BlogRouteImport } from './../routes/blog'
 import { Route as DocumentsRouteImport } from './../routes/documents'
 import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
@@ -26,6 +27,7 @@ import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as WalletRouteImport } from './../routes/wallet'
 import { Route as WithdrawRouteImport } from './../routes/withdraw'
 import { Route as Char123pageChar125DothtmlRouteImport } from './../routes/{$page}[.]html'
+import { Route as BlogPostSeoUrlRouteImport } from './../routes/blog-post/$seoUrl'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as ExchangeIndexRouteImport } from './../routes/exchange/index'
@@ -58,6 +60,11 @@ const R2faRoute = R2faRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DocumentsRoute = DocumentsRouteImport.update({
@@ -126,6 +133,11 @@ const Char123pageChar125DothtmlRoute =
     path: '/{$page}.html',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BlogPostSeoUrlRoute = BlogPostSeoUrlRouteImport.update({
+  id: '/blog-post/$seoUrl',
+  path: '/blog-post/$seoUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyIndexRoute = BuyIndexRouteImport.update({
   id: '/buy/',
   path: '/buy/',
@@ -197,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -210,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/{$page}.html': typeof Char123pageChar125DothtmlRoute
+  '/blog-post/$seoUrl': typeof BlogPostSeoUrlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -229,6 +243,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -242,6 +257,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/{$page}.html': typeof Char123pageChar125DothtmlRoute
+  '/blog-post/$seoUrl': typeof BlogPostSeoUrlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -262,6 +278,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/2fa': typeof R2faRoute
   '/account': typeof AccountRoute
+  '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -275,6 +292,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/{$page}.html': typeof Char123pageChar125DothtmlRoute
+  '/blog-post/$seoUrl': typeof BlogPostSeoUrlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/exchange/$pair': typeof ExchangePairRoute
   '/history/claim': typeof HistoryClaimRoute
@@ -296,6 +314,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/blog'
     | '/documents'
     | '/forgot'
     | '/login'
@@ -309,6 +328,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/{$page}.html'
+    | '/blog-post/$seoUrl'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -328,6 +348,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/blog'
     | '/documents'
     | '/forgot'
     | '/login'
@@ -341,6 +362,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/{$page}.html'
+    | '/blog-post/$seoUrl'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -360,6 +382,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/2fa'
     | '/account'
+    | '/blog'
     | '/documents'
     | '/forgot'
     | '/login'
@@ -373,6 +396,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/{$page}.html'
+    | '/blog-post/$seoUrl'
     | '/buy/$currency'
     | '/exchange/$pair'
     | '/history/claim'
@@ -393,6 +417,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R2faRoute: typeof R2faRoute
   AccountRoute: typeof AccountRoute
+  BlogRoute: typeof BlogRoute
   DocumentsRoute: typeof DocumentsRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
@@ -406,6 +431,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   Char123pageChar125DothtmlRoute: typeof Char123pageChar125DothtmlRoute
+  BlogPostSeoUrlRoute: typeof BlogPostSeoUrlRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   ExchangePairRoute: typeof ExchangePairRoute
   HistoryClaimRoute: typeof HistoryClaimRoute
@@ -449,6 +475,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/documents': {
@@ -540,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/{$page}.html'
       fullPath: '/{$page}.html'
       preLoaderRoute: typeof Char123pageChar125DothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog-post/$seoUrl': {
+      id: '/blog-post/$seoUrl'
+      path: '/blog-post/$seoUrl'
+      fullPath: '/blog-post/$seoUrl'
+      preLoaderRoute: typeof BlogPostSeoUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buy/': {
@@ -641,6 +681,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R2faRoute: R2faRoute,
   AccountRoute: AccountRoute,
+  BlogRoute: BlogRoute,
   DocumentsRoute: DocumentsRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
@@ -654,6 +695,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   Char123pageChar125DothtmlRoute: Char123pageChar125DothtmlRoute,
+  BlogPostSeoUrlRoute: BlogPostSeoUrlRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   ExchangePairRoute: ExchangePairRoute,
   HistoryClaimRoute: HistoryClaimRoute,

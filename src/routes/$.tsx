@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageOfAlias } from '#domain/navigation/page-aliases';
 
 /** Redirects another name of a page to that page, and an unknown address home. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    // A visit that is none of these does without their list.
+    const { pageOfAlias } = await import('#domain/navigation/page-aliases');
     throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
   },
 });

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isContentPage } from '#domain/navigation/content-pages';
-import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { ContentScreen } from '#src/screens/content/ContentScreen';
 
 /** Pages of words, and other names that end as theirs do; an unknown one leads home. */
 export const Route = createFileRoute('/{$page}.html')({
-  beforeLoad: ({ params: { page }, location }) => {
-    if (!isContentPage(page)) throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
-    return { page };
+  beforeLoad: async ({ params: { page }, location }) => {
+    if (isContentPage(page)) return { page };
+    const { pageOfAlias } = await import('#domain/navigation/page-aliases');
+    throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
   },
   component: () => {
     const { app, page } = Route.useRouteContext();

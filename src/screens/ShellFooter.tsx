@@ -42,6 +42,9 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       <PageLink to="/tos.html">
         <Trans>Terms of use</Trans>
       </PageLink>
+      <PageLink to="/blog">
+        <Trans>Articles</Trans>
+      </PageLink>
       {WORDS.map(([page, title]) => (
         <PageLink key={page} to="/{$page}.html" params={{ page }}>
           {t(title)}

@@ -3,6 +3,8 @@ import { accountDeletionMachine } from '#machines/account-deletion/account-delet
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
+import { blogListMachine } from '#machines/blog-list/blog-list.machine';
+import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import { claimMachine } from '#machines/claim/claim.machine';
 import { clockMachine } from '#machines/clock/clock.machine';
@@ -78,6 +80,8 @@ const ENTRIES = {
   clock: { machine: clockMachine, views: ['Features/ClockNotice'] },
   config: { machine: configMachine, views: ['Features/ConfigAlert'] },
   confirmation: { machine: confirmationMachine, views: ['Features/Confirmation'] },
+  'blog-list': { machine: blogListMachine, views: ['Features/BlogList'] },
+  'blog-post': { machine: blogPostMachine, views: ['Features/BlogPost'] },
   connectivity: { machine: connectivityMachine, views: ['Features/OfflineBanner'] },
   countdown: { machine: countdownMachine, views: ['Features/Countdown'] },
   faq: { machine: faqMachine, views: ['Features/FaqList'] },

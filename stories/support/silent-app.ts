@@ -9,7 +9,9 @@ import type { HandedInDocuments } from '#domain/account/documents';
 import type { SessionData } from '#domain/account/session';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
+import type { Article, NewsPage } from '#domain/catalogue/content';
 import type { FaqSection } from '#domain/catalogue/faq-sections';
+import type { NewsAddress } from '#domain/catalogue/news-address';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import type { ClaimOutcome, OrderClaim } from '#domain/order/order-claim';
@@ -17,6 +19,8 @@ import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
+import { blogListMachine } from '#machines/blog-list/blog-list.machine';
+import { type ArticleRequest, blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { type ClaimableRequest, claimMachine } from '#machines/claim/claim.machine';
 import { configMachine } from '#machines/config/config.machine';
 import {
@@ -75,6 +79,12 @@ export const silentApp = appMachine.provide({
     forgot: silentForm,
     passwordReset: silentForm,
     keepAccount: silentForm,
+    blogList: blogListMachine.provide({
+      actors: { loadNews: silent<CallOutcome<NewsPage>, NewsAddress>() },
+    }),
+    blogPost: blogPostMachine.provide({
+      actors: { loadArticle: silent<CallOutcome<Article>, ArticleRequest>() },
+    }),
     faq: faqMachine.provide({
       actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },
     }),

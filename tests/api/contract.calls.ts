@@ -221,7 +221,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       signal,
     ),
   loadArticle: (api) => loadArticle(api)('tin', signal),
-  loadNews: (api) => loadNews(api)({ seoUrl: 'tin-tuc', page: 0 }, signal),
+  loadNews: (api) => loadNews(api)({ category: 'tin-tuc', page: 0 }, signal),
 };
 
 type Heard = readonly unknown[];

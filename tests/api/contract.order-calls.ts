@@ -237,6 +237,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     method: 'POST',
     path: '/api/v1/list-news',
     payload: { seoUrl: 'tin-tuc', page: 0 },
-    reply: { ...ok([NEWS]), total: 17 },
+    // Ours: what stands beside the list.
+    reply: {
+      ...ok([NEWS]),
+      total: 17,
+      categories: [{ SeoUrl: 'tin-tuc', Title: 'Tin' }],
+      newses: [NEWS],
+    },
   },
 };

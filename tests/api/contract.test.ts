@@ -256,7 +256,10 @@ describe('a documented answer', () => {
     },
     uploadProofImage: '/proofs/1.png',
     loadArticle: { news: TIN, related: [TIN, TIN] },
-    loadNews: { entries: [TIN], total: 17 },
+    loadNews: {
+      ...{ entries: [TIN], total: 17, latest: [TIN] },
+      categories: [{ seoUrl: 'tin-tuc', title: 'Tin', status: 1 }],
+    },
   };
 
   test.each(contracts)('[API-01] %s: its answer is used', async (name, contract) => {

@@ -17,6 +17,8 @@ const PATHS = [
   '/scam-alert.html',
   '/about-us.html',
   '/faq.html',
+  '/blog',
+  '/blog-post/nhan-biet-lua-dao',
   '/contact.html',
   '/login',
   '/register',

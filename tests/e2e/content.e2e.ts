@@ -11,6 +11,7 @@ const FOOTER = [
   ['Tra cứu đơn', '/history/transaction', 'Tra cứu đơn'],
   ['Xác minh danh tính', '/verify.html', 'Xác minh danh tính'],
   ['Điều khoản sử dụng', '/tos.html', 'Điều khoản sử dụng'],
+  ['Bài viết', '/blog', 'Bài viết'],
   ['Câu hỏi thường gặp', '/faq.html', 'Câu hỏi thường gặp'],
   ['Phí chuyển', '/fees.html', 'Phí chuyển'],
   ['Giao dịch tự động', '/payment.html', 'Giao dịch tự động'],

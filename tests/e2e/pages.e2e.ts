@@ -118,6 +118,8 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         '/scam-alert.html': ['Cảnh báo lừa đảo', 'Fraud warning'],
         '/about-us.html': ['Giới thiệu', 'About us'],
         '/faq.html': ['Câu hỏi thường gặp', 'Frequent questions'],
+        '/blog': ['Bài viết', 'Articles'],
+        '/blog-post/nhan-biet-lua-dao': ['Bài viết', 'Article'],
         '/contact.html': ['Liên hệ', 'Contact us'],
         '/login': ['Đăng nhập', 'Login'],
         '/register': ['Tạo tài khoản', 'Create an account'],

@@ -183,6 +183,22 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'history',
     input: { typed: '' },
   },
+  blogList: {
+    screen: { kind: 'blogList', search: { category: 'an-toan', page: 2 } },
+    guard: 'anybody',
+    machine: 'blogList',
+    load: 'content',
+    isReporting: false,
+    input: { offsetMs: 3_000, search: { category: 'an-toan', page: 2 } },
+  },
+  blogPost: {
+    screen: { kind: 'blogPost', seoUrl: 'nhan-biet-lua-dao' },
+    guard: 'anybody',
+    machine: 'blogPost',
+    load: 'content',
+    isReporting: false,
+    input: { offsetMs: 3_000, seoUrl: 'nhan-biet-lua-dao' },
+  },
   faq: {
     screen: { kind: 'faq' },
     guard: 'anybody',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -144,6 +144,27 @@ describe('npm run operator', () => {
     expect(await run(0, 'list')).toMatch(/banks_down: 1[\s\S]*VCB/);
     await run(0, 'bank-up', 'VCB');
     expect(await run(0, 'list')).toContain('banks_down: 0');
+  });
+
+  test('[CONT-02] stores an article that stands in a file, cleaned, and takes it off again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'article-'));
+    const file = join(folder, 'article.json');
+    const article = {
+      ...{ seo_url: 'tin-moi', category: 'huong-dan', title: 'Tin mới' },
+      content: '<p onclick="x()">Chữ<script>x()</script></p>',
+    };
+    const read = () => running.browser().post('/api/v1/news', { seoUrl: 'tin-moi' });
+    await writeFile(file, JSON.stringify(article));
+    expect(await run(0, 'publish-article', file)).toContain('done');
+    expect((await read()).json?.data).toMatchObject({
+      news: { Title: 'Tin mới', Content: '<p>Chữ</p>', Author: 'Admin' },
+    });
+    await writeFile(file, JSON.stringify({ ...article, shown: 'no' }));
+    expect(await run(0, 'publish-article', file)).toContain('done');
+    expect((await read()).status).toBe(404);
+    await writeFile(file, JSON.stringify({ ...article, category: 'khong-co' }));
+    await expect(run(0, 'publish-article', file)).rejects.toThrow('There is no such category.');
+    await rm(folder, { recursive: true });
   });
 
   test('prints its usage for an unknown subcommand or a missing argument', async () => {

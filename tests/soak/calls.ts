@@ -36,6 +36,8 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 export const CALLS: readonly Call[] = [
   post('/api/v1/config-web', { isGetAll: 'true', domain: 'localhost' }),
   post('/api/v1/faqs'),
+  post('/api/v1/list-news'),
+  post('/api/v1/news'),
   post('/api/v1/users/me'),
   post('/api/v1/users/login', {
     email: EMAIL,
@@ -200,6 +202,10 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/operator/approve-payout', { payout: SOME_ID }),
   post('/api/v1/operator/withdraw-payout', { payout: SOME_ID }),
   post('/api/v1/operator/refund-order', { order_ref: SOME_REF }),
+  post('/api/v1/operator/publish-article', {
+    ...{ seo_url: 'tin-thu', category: 'huong-dan', title: 'Tin thử' },
+    content: '<p onclick="x()">Thử</p>',
+  }),
   post('/api/v1/operator/bank-down', { bank: 'VCB' }),
   post('/api/v1/operator/bank-up', { bank: 'VCB' }),
   post('/api/v1/operator/release-wallet', { account: '1234567890' }),

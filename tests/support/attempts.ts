@@ -23,6 +23,8 @@ const CODE = { code: '123456' };
 export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) => Attempt>> = {
   'POST /api/v1/config-web': () => ({ body: { isGetAll: 'true', domain: 'localhost' } }),
   'POST /api/v1/faqs': ({ id }) => ({ body: { id } }),
+  'POST /api/v1/list-news': ({ id }) => ({ body: { seoUrl: id, page: 0 } }),
+  'POST /api/v1/news': ({ id }) => ({ body: { seoUrl: id } }),
   'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
   'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),
   'GET /api/v1/captcha/challenge': () => ({}),
@@ -264,6 +266,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/operator/add-account': ({ identities: { accepted } }) => ({
     body: { documents: accepted, ...ACCOUNT_TO_ADD },
+  }),
+  'POST /api/v1/operator/publish-article': () => ({
+    body: {
+      ...{ seo_url: 'tin-thu', category: 'huong-dan', title: 'Tin thử' },
+      ...{ content: '<p>Thử</p>', short_content: 'Thử', author: 'Lan' },
+    },
   }),
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),

@@ -46,6 +46,12 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   faq_categories: {
     kept: 'id subject subject_en order_by status version created_at updated_at',
   },
+  news_categories: {
+    kept: 'seo_url title order_by status',
+  },
+  news: {
+    kept: 'seo_url category title short_title short_content content thumb picture_url author status created_at updated_at',
+  },
   faqs: {
     kept: 'id category_id question answer question_en answer_en order_by status version created_at updated_at',
   },

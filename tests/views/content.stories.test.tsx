@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
+import { blogListMachine } from '#machines/blog-list/blog-list.machine';
+import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { faqMachine } from '#machines/faq/faq.machine';
+import * as blogListStories from '#stories/blog/BlogList.stories';
+import * as blogPostStories from '#stories/blog/BlogPost.stories';
 import * as faqStories from '#stories/faq/FaqList.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 it('FaqList has a story for each state', () =>
   expect(statesWithoutStory(faqMachine, faqStories)).toEqual([]));
+
+it('BlogList has a story for each state', () =>
+  expect(statesWithoutStory(blogListMachine, blogListStories)).toEqual([]));
+
+it('BlogPost has a story for each state', () =>
+  expect(statesWithoutStory(blogPostMachine, blogPostStories)).toEqual([]));

@@ -42,6 +42,7 @@ import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 import { IDENTITY_CALLS, listDocumentsCall, openDocumentCall } from './identity.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
+import { operatorPublishArticle } from './publish-article.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
 
 const key = {
@@ -234,6 +235,7 @@ const CHANGES: Readonly<Record<string, Call>> = {
     releaseWallet(exchange, account, by),
   ),
   'adjust-inventory': operatorAdjustInventory,
+  'publish-article': operatorPublishArticle,
   /** Marks a bank as down. */
   'bank-down': ofBank('bank.down', (exchange, { bank }, by) => beginBankOutage(exchange, bank, by)),
   /** Marks a bank as working again. */

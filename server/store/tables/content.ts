@@ -37,3 +37,42 @@ export const faqs = pgTable(
   },
   (table) => [index('faqs_category').on(table.categoryId)],
 );
+
+/** Category of articles. */
+export const newsCategories = pgTable('news_categories', {
+  /** Its name in addresses, such as huong-dan. */
+  seoUrl: text('seo_url').primaryKey(),
+  title: text('title').notNull(),
+  orderBy: integer('order_by').notNull().default(0),
+  /** 1 active, 0 inactive. */
+  status: integer('status').notNull().default(1),
+});
+
+/** Article of the blog, in Vietnamese. */
+export const news = pgTable(
+  'news',
+  {
+    /** Its name in its address. */
+    seoUrl: text('seo_url').primaryKey(),
+    category: text('category')
+      .notNull()
+      .references(() => newsCategories.seoUrl),
+    title: text('title').notNull(),
+    shortTitle: text('short_title').notNull().default(''),
+    /** Plain text, for lists. */
+    shortContent: text('short_content').notNull().default(''),
+    /** Markup, cleaned when it was stored. */
+    content: text('content').notNull(),
+    /** Pictures by their paths on this site; empty for the placeholder. */
+    thumb: text('thumb').notNull().default(''),
+    pictureUrl: text('picture_url').notNull().default(''),
+    /** Empty for Admin. */
+    author: text('author').notNull().default(''),
+    status: integer('status').notNull().default(1),
+    ...moments,
+  },
+  (table) => [
+    index('news_newest').on(table.createdAt.desc().nullsFirst(), table.seoUrl),
+    index('news_of_category').on(table.category, table.createdAt.desc().nullsFirst()),
+  ],
+);

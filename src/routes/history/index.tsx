@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AddressSearch } from '#domain/order/list-address';
+import type { AddressSearch } from '#domain/navigation/address-search';
 import { HistoryScreen } from '#src/screens/HistoryScreen';
 
 /** Parts of the address that say which orders are listed; their values are read with the list. */

@@ -1,0 +1,2 @@
+/** Search parameters of an address. */
+export type AddressSearch = Readonly<Record<string, string | number>>;

@@ -1,0 +1,114 @@
+import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import {
+  type Category,
+  LATEST_NEWS,
+  NEWS_AUTHOR,
+  NEWS_PICTURE,
+  type News,
+  type NewsPage,
+  RELATED_NEWS,
+} from '#domain/catalogue/content';
+import type { NewsAddress } from '#domain/catalogue/news-address';
+import { FIRST_PAGE } from '#domain/navigation/paging';
+import type { Database } from '../../store/database.ts';
+import { news, newsCategories } from '../../store/tables/content.ts';
+
+const ACTIVE = 1;
+
+const { content: _, ...listed } = getTableColumns(news);
+type ListedRow = Omit<typeof news.$inferSelect, 'content'>;
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const newsOf = ({ createdAt, updatedAt, ...row }: ListedRow, content = ''): News => ({
+  ...row,
+  id: row.seoUrl,
+  content,
+  dateFormat: '',
+  pictureUrl: row.pictureUrl || NEWS_PICTURE,
+  author: row.author || NEWS_AUTHOR,
+  createdAt: secondsOf(createdAt),
+  updatedAt: secondsOf(updatedAt),
+});
+
+/** Articles that are shown: active ones of an active category. */
+const shown = and(eq(news.status, ACTIVE), eq(newsCategories.status, ACTIVE));
+const ofItsCategory = eq(news.category, newsCategories.seoUrl);
+const newestFirst = [desc(news.createdAt), news.seoUrl] as const;
+
+/** Active categories in their order. */
+export const readCategories = (db: Database): Promise<Category[]> =>
+  db
+    .select({
+      seoUrl: newsCategories.seoUrl,
+      title: newsCategories.title,
+      status: newsCategories.status,
+    })
+    .from(newsCategories)
+    .where(eq(newsCategories.status, ACTIVE))
+    .orderBy(newsCategories.orderBy, newsCategories.seoUrl);
+
+const readListed = async (
+  db: Database,
+  condition: ReturnType<typeof and>,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<News[]> => {
+  const rows = await db
+    .select(listed)
+    .from(news)
+    .innerJoin(newsCategories, ofItsCategory)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => newsOf(row));
+};
+
+/** The newest articles of all categories, without their content. */
+export const readLatestNews = (db: Database): Promise<News[]> =>
+  readListed(db, shown, { limit: LATEST_NEWS });
+
+/** A page of the articles of a category, or of all, newest first and without their content. */
+export const readNewsPage = async (
+  db: Database,
+  { category, page }: NewsAddress,
+): Promise<NewsPage> => {
+  const wanted = category === '' ? shown : and(shown, eq(news.category, category));
+  const { limit } = FIRST_PAGE;
+  const [counted] = await db
+    .select({ total: count() })
+    .from(news)
+    .innerJoin(newsCategories, ofItsCategory)
+    .where(wanted);
+  return {
+    entries: await readListed(db, wanted, { limit, offset: page * limit }),
+    total: counted?.total ?? 0,
+    categories: await readCategories(db),
+    latest: await readLatestNews(db),
+  };
+};
+
+/** An article that is shown; undefined where there is none of that name. */
+export const readNews = async (db: Database, seoUrl: string): Promise<News | undefined> => {
+  const [row] = await db
+    .select(getTableColumns(news))
+    .from(news)
+    .innerJoin(newsCategories, ofItsCategory)
+    .where(and(shown, eq(news.seoUrl, seoUrl)));
+  return row && newsOf(row, row.content);
+};
+
+/** What else there is to read: of the same category first, newest first. */
+export const readRelatedNews = async (
+  db: Database,
+  { seoUrl, category }: Pick<News, 'seoUrl' | 'category'>,
+): Promise<News[]> => {
+  const rows = await db
+    .select(listed)
+    .from(news)
+    .innerJoin(newsCategories, ofItsCategory)
+    .where(and(shown, ne(news.seoUrl, seoUrl)))
+    .orderBy(sql`${news.category} <> ${category}`, ...newestFirst)
+    .limit(RELATED_NEWS);
+  return rows.map((row) => newsOf(row));
+};

@@ -1,0 +1,46 @@
+import { number, object, string } from 'yup';
+import { MAX_SEO_URL } from '#domain/catalogue/news-address';
+import { MAX_PAGE } from '#domain/navigation/page-in-address';
+import { articleCodec, categoryCodec, newsCodec } from '#domain/wire/content-wire';
+import { readShape } from '#domain/wire/read-shape';
+import { notFound } from '../exchange/domain-error.ts';
+import { readNews, readNewsPage, readRelatedNews } from '../exchange/news/read-news.ts';
+import { succeed, success } from './answers.ts';
+import type { Call } from './env.ts';
+import { readJson } from './json-body.ts';
+
+const listRequest = object({
+  /** Category; empty for all. */
+  seoUrl: string().max(MAX_SEO_URL).ensure(),
+  /** Counted from 0. */
+  page: number().integer().min(0).max(MAX_PAGE).default(0),
+});
+
+/** POST /api/v1/list-news: a page of the articles, newest first, with what leads to the others. */
+export const listNews: Call =
+  ({ db }) =>
+  async (c) => {
+    const { seoUrl: category, page } = readShape(listRequest, await readJson(c));
+    const { entries, total, categories, latest } = await readNewsPage(db, { category, page });
+    return c.json({
+      ...success(entries.map(newsCodec.encode)),
+      total,
+      categories: categories.map(categoryCodec.encode),
+      newses: latest.map(newsCodec.encode),
+    });
+  };
+
+const articleRequest = object({ seoUrl: string().required().max(MAX_SEO_URL) });
+
+/**
+ * POST /api/v1/news: an article and what else there is to read.
+ * @throws {DomainError} NOT_FOUND where no article of that name is shown
+ */
+export const newsArticle: Call =
+  ({ db }) =>
+  async (c) => {
+    const { seoUrl } = readShape(articleRequest, await readJson(c));
+    const news = await readNews(db, seoUrl);
+    if (!news) throw notFound('article');
+    return succeed(c, articleCodec.encode({ news, related: await readRelatedNews(db, news) }));
+  };

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { readArticle } from '#domain/catalogue/article-markup';
+import type { BlogPostActorRef } from '#machines/blog-post/blog-post.machine';
+import {
+  selectArticle,
+  selectLoadedAt,
+  selectPostMessage,
+  selectPostPhase,
+} from '#machines/blog-post/blog-post.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
+import '#src/fields/form/late-messages';
+import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
+import { Panel } from '#src/ui/Panel';
+import { RetryButton } from '#src/ui/RetryButton';
+import { Skeleton } from '#src/ui/Skeleton';
+import styles from './blog.module.css';
+import { Markup } from './Markup.tsx';
+import { NewsLinks } from './NewsCard.tsx';
+import { NewsMeta } from './NewsMeta.tsx';
+
+/** An article, and what else there is to read; what went wrong stands in its place. */
+export const BlogPost = ({ actor }: ActorProps<BlogPostActorRef>) => {
+  const { t } = useLingui();
+  const words = useServiceMessage();
+  const phase = useSelector(actor, selectPostPhase);
+  const article = useSelector(actor, selectArticle);
+  const now = useSelector(actor, selectLoadedAt);
+  const message = useSelector(actor, selectPostMessage);
+  if (article)
+    return (
+      <>
+        <Panel>
+          <article lang="vi" className={styles.article}>
+            <h1>{article.news.title}</h1>
+            <NewsMeta news={article.news} now={now} />
+            <Markup nodes={readArticle(article.news.content)} />
+          </article>
+        </Panel>
+        {article.related.length > 0 && (
+          <Panel title={t`Related articles`}>
+            <NewsLinks list={article.related} />
+          </Panel>
+        )}
+        <AllArticles />
+      </>
+    );
+  if (phase === 'refused')
+    return (
+      <Panel>
+        <h1>
+          <Trans>Article</Trans>
+        </h1>
+        <p role="alert">{words(message)}</p>
+        <AllArticles />
+      </Panel>
+    );
+  if (message !== '')
+    return (
+      <Callout
+        tone="warning"
+        role="alert"
+        title={<Trans>The article could not be loaded.</Trans>}
+        action={
+          <RetryButton
+            loading={phase === 'loading'}
+            onClick={() => actor.send({ type: 'article.requested' })}
+          />
+        }
+      >
+        {words(message)}
+      </Callout>
+    );
+  return (
+    <Panel label={t`The article is being loaded.`}>
+      <Skeleton height={320} />
+    </Panel>
+  );
+};
+
+const AllArticles = () => (
+  <PageButton variant="default" to="/blog">
+    <Trans>All articles</Trans>
+  </PageButton>
+);
