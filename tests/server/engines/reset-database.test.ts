@@ -74,7 +74,7 @@ describe.each(ENGINES)('a database of %s that a test gives back', (engine) => {
 
   it('keeps neither settings nor temporary tables of the test', async () => {
     await kept.used.exec(
-      `set statement_timeout = 5; create temp table orders as select 1; select pg_advisory_lock(1)`,
+      `set statement_timeout = '50s'; create temp table orders as select 1; select pg_advisory_lock(1)`,
     );
     expect(await kept.reset()).toBe(true);
     expect(await rowsOf(`select current_setting('statement_timeout') as row`)).toEqual([
