@@ -4,20 +4,19 @@ import type { OrderDetails } from '#domain/order/order-details';
 import { finalityOf } from '#domain/rails/finality';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import { NO_DETAILS } from '#domain/wire/defaults';
+import { epochSeconds } from '../epoch-seconds.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { openVoucher } from './vouchers/sealed-voucher.ts';
 
-const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
 /** What some orders carry; what no rail fills yet has its default. */
 const detailsOf = (row: StoredOrder): OrderDetails => ({
   ...NO_DETAILS,
   id: String(row.number),
-  timeCreate: formatMoment(toSeconds(row.createdAt), VIETNAM),
-  timeUpdate: formatMoment(toSeconds(row.updatedAt), VIETNAM),
+  timeCreate: formatMoment(epochSeconds(row.createdAt), VIETNAM),
+  timeUpdate: formatMoment(epochSeconds(row.updatedAt), VIETNAM),
   currencyType: row.currencyType,
   memo: row.memo,
   batchNumber: row.batchNumber,
@@ -46,11 +45,11 @@ export const toOrder = (row: StoredOrder): Order => ({
   transferFee: row.transferFee,
   cashAmount: row.cashAmount,
   ...(row.fromCode !== undefined && { fromCode: row.fromCode }),
-  createdAt: toSeconds(row.createdAt),
-  updatedAt: toSeconds(row.updatedAt),
+  createdAt: epochSeconds(row.createdAt),
+  updatedAt: epochSeconds(row.updatedAt),
   timer: row.timer,
-  ...(row.deadlineAt && { deadline: toSeconds(row.deadlineAt) }),
-  quoteEndsAt: toSeconds(row.quoteEndsAt),
+  ...(row.deadlineAt && { deadline: epochSeconds(row.deadlineAt) }),
+  quoteEndsAt: epochSeconds(row.quoteEndsAt),
   payment: {
     bankCode: row.toBank,
     accountNumber: row.toAccountNumber,

@@ -16,6 +16,7 @@ import { isSame } from '#domain/same';
 import { categoryCodec, faqCategoryCodec, faqCodec, newsCodec } from '#domain/wire/content-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
+import { epochSeconds } from '../epoch-seconds.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
@@ -232,8 +233,8 @@ const withSeconds = <Row extends { readonly createdAt: Date; readonly updatedAt:
   row: Row,
 ) => ({
   ...row,
-  createdAt: Math.floor(row.createdAt.getTime() / 1000),
-  updatedAt: Math.floor(row.updatedAt.getTime() / 1000),
+  createdAt: epochSeconds(row.createdAt),
+  updatedAt: epochSeconds(row.updatedAt),
 });
 
 /** Money sent to a sample account would be lost; what has nowhere to go is not taken. */

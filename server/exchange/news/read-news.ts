@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/content';
 import type { NewsAddress } from '#domain/catalogue/news-address';
 import { FIRST_PAGE } from '#domain/navigation/paging';
+import { epochSeconds } from '../../epoch-seconds.ts';
 import type { Database } from '../../store/database.ts';
 import { news, newsCategories } from '../../store/tables/content.ts';
 
@@ -18,8 +19,6 @@ const ACTIVE = 1;
 const { content: _, ...listed } = getTableColumns(news);
 type ListedRow = Omit<typeof news.$inferSelect, 'content'>;
 
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
-
 const newsOf = ({ createdAt, updatedAt, ...row }: ListedRow, content = ''): News => ({
   ...row,
   id: row.seoUrl,
@@ -27,8 +26,8 @@ const newsOf = ({ createdAt, updatedAt, ...row }: ListedRow, content = ''): News
   dateFormat: '',
   pictureUrl: row.pictureUrl || NEWS_PICTURE,
   author: row.author || NEWS_AUTHOR,
-  createdAt: secondsOf(createdAt),
-  updatedAt: secondsOf(updatedAt),
+  createdAt: epochSeconds(createdAt),
+  updatedAt: epochSeconds(updatedAt),
 });
 
 /** Articles that are shown: active ones of an active category. */
