@@ -63,6 +63,7 @@ import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/ra
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { robots, sitemap } from './http/search-engines.ts';
 import { looksLikeFile, type SiteOptions, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
@@ -267,17 +268,16 @@ const assemble = (options: AppOptions) => {
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
   app.get('/go/:partner', partnerLinks(partners));
+  const heads = { origin: exchange.siteUrl, readConfig: () => exchange.siteConfig.read() };
+  app.get('/sitemap.xml', sitemap(heads));
+  app.get('/robots.txt', robots(heads));
   if (site)
     serveSite(app, {
-      ...{ site, apiHost, recognise, widget: providers?.widget?.provider },
+      ...{ site, apiHost, recognise, heads, widget: providers?.widget?.provider },
       // A page of another host's data is rendered by the browser.
       rendering:
         renderer && apiHost === ''
-          ? {
-              pages: createRenderedPages(renderer, report),
-              clock: exchange.clock,
-              readConfig: () => exchange.siteConfig.read(),
-            }
+          ? { pages: createRenderedPages(renderer, report), clock: exchange.clock }
           : undefined,
     });
   const isFaulty = () => sandbox?.faults.has('config-web') ?? false;

@@ -8,7 +8,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
-import { pageIn, pageWith } from './page-template.ts';
+import { describePage } from './describe-page.ts';
+import { pageHeaded, pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
@@ -24,15 +25,22 @@ export interface SiteOptions {
   readonly site: Site;
   readonly apiHost: string;
   readonly widget?: WidgetProvider | undefined;
+  readonly heads: PageHeads;
   /** Absent where pages are rendered by the browser alone. */
   readonly rendering?: PageRendering | undefined;
+}
+
+/** What the heads of pages are made of. */
+export interface PageHeads {
+  /** Scheme and host of the site, whatever host a request names. */
+  readonly origin: () => string;
+  /** The present configuration; the same object while nothing has changed. */
+  readonly readConfig: () => Promise<SiteConfig>;
 }
 
 interface PageRendering {
   readonly pages: RenderedPages;
   readonly clock: Clock;
-  /** The present configuration; the same object while nothing has changed. */
-  readonly readConfig: () => Promise<SiteConfig>;
 }
 
 /** Answers with a file of the site; undefined when there is none at the path. */
@@ -58,46 +66,63 @@ const localeOf = (c: AppContext): Locale =>
   pageLocale(c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE));
 
 /**
- * Handler of the product's page, not cached, under its own policy: with the content of pages that are rendered, and
- * otherwise the same for every screen of a language. Policy and bytes are built once for as long as they hold.
+ * Handler of the product's page, not cached, under its own policy: with the head of its page, the content of pages that
+ * are rendered, and otherwise the same for every screen of a language. Policy and bytes are built once for as long as
+ * they hold.
  */
-export const servePage = ({ site: { page }, apiHost, widget, rendering }: SiteOptions) => {
+export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });
-  const plain = new Map(
-    LOCALES.map((locale) => {
-      const html = pageIn(page.html, locale);
-      return [locale, { html, form: formsOf(html) }];
-    }),
-  );
+  const plain = new Map(LOCALES.map((locale) => [locale, pageIn(page.html, locale)]));
+  const headed = headedForms();
   const forms = rendering && renderedForms(rendering);
   return async (c: AppContext): Promise<Response> => {
     const locale = localeOf(c);
-    // Every language has one.
-    const { html, form } = plain.get(locale) as { html: string; form: Forms };
     const { hostname, pathname: path } = new URL(c.req.url);
-    const rendered = await forms?.(html, { path, locale, host: hostname });
+    // Without one, the browser's page asks for it, and says what is wrong.
+    const config = await atMost(
+      LONGEST_WAIT_MS,
+      heads.readConfig().catch(() => undefined),
+    );
+    const { head, data } = describePage({ path, locale, origin: heads.origin(), config });
+    // Every language has one.
+    const html = pageHeaded(plain.get(locale) ?? page.html, head, data);
+    const rendered = config && (await forms?.(html, { path, locale, host: hostname }, config));
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
-    const bytes = await (rendered ?? form)(negotiate(c));
+    const bytes = await (rendered ?? headed(html))(negotiate(c));
     return c.body(bytes, 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };
 
 /** Longest that a page waits for a configuration that is not in memory. */
 const LONGEST_WAIT_MS = 1_000;
+/** Pages in memory in their encodings, of some 10 KB each: those of words and coins in each language, and one for all private ones. */
+const MOST_PAGES = 200;
+
+/** Pages in their encodings; the one found last is the last to leave. */
+const headedForms = () => {
+  const known = new Map<string, Forms>();
+  return (html: string): Forms => {
+    const form = known.get(html) ?? formsOf(html);
+    known.delete(html);
+    known.set(html, form);
+    const [oldest] = known.keys();
+    if (known.size > MOST_PAGES && oldest !== undefined) known.delete(oldest);
+    return form;
+  };
+};
 
 /** Rendered pages in their encodings, for as long as they are kept. */
-const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
+const renderedForms = ({ pages, clock }: PageRendering) => {
   const known = new WeakMap<RenderedPage, Forms>();
-  return async (html: string, visited: Omit<VisitedPage, 'year'>): Promise<Forms | undefined> => {
-    // Without one, the browser's page asks for it, and says what is wrong.
-    const config = await atMost(
-      LONGEST_WAIT_MS,
-      readConfig().catch(() => undefined),
-    );
+  return async (
+    html: string,
+    visited: Omit<VisitedPage, 'year'>,
+    config: SiteConfig,
+  ): Promise<Forms | undefined> => {
     const year = new Date(clock.now()).getUTCFullYear();
-    const page = config && (await pages.find({ ...visited, year }, config));
+    const page = await pages.find({ ...visited, year }, config);
     if (!page) return undefined;
     const form = known.get(page) ?? formsOf(pageWith(html, page), true);
     known.set(page, form);

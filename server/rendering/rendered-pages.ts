@@ -119,5 +119,11 @@ const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
   // No page that is rendered shows a question; the browser's first call brings them.
   const { faqs: _, faqCategories: __, ...carried } = shown;
-  return { shown, json: JSON.stringify(encodeConfig(carried)), found: new Map() };
+  return { shown, json: JSON.stringify(encodeConfig(withoutEmpty(carried))), found: new Map() };
 };
+
+/** A configuration without its empty lists, which one that lacks them has, too. */
+const withoutEmpty = (config: Partial<SiteConfig>): Partial<SiteConfig> =>
+  Object.fromEntries(
+    Object.entries(config).filter(([, part]) => !(Array.isArray(part) && part.length === 0)),
+  );

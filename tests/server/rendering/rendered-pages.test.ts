@@ -27,7 +27,6 @@ const priced = (code: string, value: string): SiteConfig => ({
 const setUp = (
   render: (request: PageRequest) => Promise<PageText> = async ({ path, locale }) => ({
     html: `${locale} ${path}`,
-    title: '',
   }),
 ) => {
   const requests: PageRequest[] = [];
@@ -96,7 +95,7 @@ describe('pages rendered by the service', () => {
     let isBroken = true;
     const { pages, reports } = setUp(async ({ path }) => {
       if (isBroken) throw new Error('it cannot be rendered');
-      return { html: path, title: '' };
+      return { html: path };
     });
     expect(await pages.find(at('/'), config)).toBeUndefined();
     expect(reports.map(String)).toEqual(['Error: it cannot be rendered']);
@@ -118,7 +117,7 @@ describe('pages rendered by the service', () => {
     expect(await Promise.race([first, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(await first).toBeUndefined();
-    finish({ html: 'late', title: '' });
+    finish({ html: 'late' });
     expect((await pages.find(at('/'), config))?.html).toBe('late');
     expect(requests).toHaveLength(1);
     vi.useRealTimers();
@@ -127,7 +126,7 @@ describe('pages rendered by the service', () => {
   it('are at most 20 at once: the next are left to the browser, be they asked for in turn for as long as one likes', async () => {
     const finish: (() => void)[] = [];
     const { pages, requests } = setUp(
-      ({ path }) => new Promise((resolve) => finish.push(() => resolve({ html: path, title: '' }))),
+      ({ path }) => new Promise((resolve) => finish.push(() => resolve({ html: path }))),
     );
     const visit = (value: number) => pages.find(at('/buy/BTC'), priced('BTC', String(value)));
     const first = Array.from({ length: 20 }, (_, index) => visit(index + 1));
