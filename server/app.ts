@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { LOOK_UP_CALLS } from '#domain/rails/rail';
 import type { Exchange } from './exchange/exchange.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
@@ -62,9 +61,15 @@ import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
-import { secureHeaders } from './http/secure-headers.ts';
 import { robots, sitemap } from './http/search-engines.ts';
-import { looksLikeFile, type SiteOptions, serveFile, servePage } from './http/site.ts';
+import { secureHeaders } from './http/secure-headers.ts';
+import {
+  isMissingFile,
+  pageInsteadOf,
+  type SiteOptions,
+  serveFile,
+  servePage,
+} from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
 import {
@@ -298,10 +303,10 @@ const serveSite = (app: Hono<AppEnv>, { recognise, ...served }: ServedSite) => {
     const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
     const file = isOurs ? undefined : await serveFile(c, served.site);
     if (file) return file;
-    return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
+    return isOurs || isMissingFile(c) ? c.notFound() : next();
   });
   app.get('*', async (c, next) => {
-    const page = pageOfAlias(c.req.path);
+    const page = pageInsteadOf(c.req.path);
     return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
   app.get('*', recognise, servePage(served));

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { forSite } from '#domain/catalogue/site-text';
+import { decoded } from '#domain/decoded';
 import { type OwnWords, type PageHead, pageHead } from '#domain/head/page-head';
 import { faqPage, type StructuredData } from '#domain/head/structured-data';
-import { decoded } from '#domain/decoded';
 import type { Locale } from '#domain/text/locale';
 import { readFaqSections } from '#domain/wire/faq-wire';
 

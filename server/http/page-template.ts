@@ -28,15 +28,18 @@ const elementOf = ({ element, attributes }: PageHead['tags'][number]): string =>
 
 /** The built page with a head of its own. Structured data is data, which no policy takes for a script. */
 export const pageHeaded = (html: string, head: PageHead, data: readonly StructuredData[]): string =>
-  html.replace(DESCRIPTION, '').replace(TITLE, () =>
-    [
-      `<title>${escaped(head.title)}</title>`,
-      ...head.tags.map(elementOf),
-      ...data.map(
-        (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
-      ),
-    ].join(''),
-  );
+  html
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () =>
+      [
+        `<title>${escaped(head.title)}</title>`,
+        ...head.tags.map(elementOf),
+        ...data.map(
+          (thing) =>
+            `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
+        ),
+      ].join(''),
+    );
 
 /** The built page in a language. */
 export const pageIn = (html: string, locale: Locale): string =>

@@ -2,13 +2,15 @@ import { getCookie } from 'hono/cookie';
 import { getMimeType } from 'hono/utils/mime';
 import type { WidgetProvider } from '#domain/account/captcha';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { decoded } from '#domain/decoded';
+import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
+import { describePage } from './describe-page.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
-import { describePage } from './describe-page.ts';
 import { pageHeaded, pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
@@ -58,8 +60,25 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
 };
 
 /** Whether a path names a file rather than a screen; screens may end in .html. */
-export const looksLikeFile = (path: string): boolean =>
+const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
+
+/**
+ * Whether a request is for a file that there is none of. A person who opens an address that looks like one is led to a
+ * page, as from every unknown path; what a page loads is not.
+ */
+export const isMissingFile = (c: AppContext): boolean => {
+  const { path } = c.req;
+  if (!looksLikeFile(path)) return false;
+  c.header('Vary', 'Accept', { append: true });
+  return path.startsWith(HASHED) || !c.req.header('accept')?.includes('text/html');
+};
+
+/** Page that a path leads to which is another name of it, or which is malformed; undefined for every other path. */
+export const pageInsteadOf = (path: string): string | undefined => {
+  const isReadable = decoded(() => decodeURIComponent(path)) !== undefined;
+  return isReadable ? pageOfAlias(path) : '/';
+};
 
 /** Language of a page: the address's, else the one chosen last in this browser, else Vietnamese. */
 const localeOf = (c: AppContext): Locale =>
