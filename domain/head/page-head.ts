@@ -15,7 +15,7 @@ import {
 import { type PublicPage, publicPageOf } from './public-page.ts';
 
 const SITE = 'Bến Đổi';
-const SHARED_IMAGE = '/images/share.png';
+const SHARED_IMAGE = '/share.png';
 
 /** An element of the head, by its attributes in their order. */
 export interface HeadTag {
@@ -135,13 +135,12 @@ export const pageHead = ({ path, locale, origin, config, own }: HeadRequest): Pa
   const address = addressIn(origin, canonical ?? '/', locale);
   const image = imageAt(origin, own?.image ?? siteInfo?.logos.share);
   const keywords = words?.keywords ?? readAs(KEYWORDS, locale);
-  const robots = canonical === undefined ? 'noindex' : 'index, follow';
+  const robots = canonical === undefined ? 'noindex' : 'index,follow';
   return {
     title,
     tags: [
       meta('description', description),
       meta('keywords', keywords),
-      meta('author', SITE),
       ...(isUndecided ? [] : [meta('robots', robots)]),
       ...(canonical === undefined
         ? []
@@ -151,6 +150,7 @@ export const pageHead = ({ path, locale, origin, config, own }: HeadRequest): Pa
           ]),
       og('url', address),
       og('title', title),
+      meta('author', SITE),
       og('site_name', SITE),
       og('description', description),
       og('image', image),

@@ -23,8 +23,8 @@ export const WORDS: Readonly<Record<WordsPage, WordsInBoth>> = {
   fees: {
     title: { vi: 'Phí chuyển', en: 'Transfer fees' },
     description: {
-      vi: 'Phí mạng khi nhận USDT, phí của Perfect Money và WebMoney, phí chuyển khoản ngân hàng tại Bến Đổi.',
-      en: 'Network fees for receiving USDT, and the fees of Perfect Money, WebMoney and bank transfers at Bến Đổi.',
+      vi: 'Phí mạng khi nhận USDT, phí của ví điện tử và phí chuyển khoản ngân hàng tại Bến Đổi.',
+      en: 'Network fees for receiving USDT, and the fees of e-money and bank transfers at Bến Đổi.',
     },
   },
   payment: {

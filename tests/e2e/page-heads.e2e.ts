@@ -51,6 +51,8 @@ test('[NAV-06] the head follows the page and its language, and is what the servi
   }
   await follow(page, '/fees.html');
   await expect(page).toHaveTitle('Phí chuyển · Bến Đổi');
+  // The menu of a phone has the languages in a dialog.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^EN/ }).first().click();
   await expect(page).toHaveTitle('Transfer fees · Bến Đổi');
   const { tags } = await isAs('/fees.html?lang=en');

@@ -87,7 +87,7 @@ describe('[NAV-06] the served head', () => {
     const head = await headOf(path, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
     expect(head).toMatchObject({
       title: `${title} · Bến Đổi`,
-      robots: ['index, follow'],
+      robots: ['index,follow'],
       canonical: [`${SITE_URL}${address}`],
       alternates: ['vi', 'en', 'x-default'],
       url: [`${SITE_URL}${address}`],

@@ -23,7 +23,7 @@ const headOf = (path: string, changes: Partial<HeadRequest> = {}) => {
   return { title: head.title, lines: head.tags.map(lineOf) };
 };
 
-const sharing = (image = `${ORIGIN}/images/share.png`) => [
+const sharing = (image = `${ORIGIN}/share.png`) => [
   `og:image = ${image}`,
   `facebook:image = ${image}`,
   'twitter:card = summary_large_image',
@@ -45,12 +45,12 @@ describe('[NAV-06] the head of a page', () => {
       lines: [
         `description = ${ABOUT}`,
         `keywords = ${BUY}, chuyển khoản ngân hàng`,
-        'author = Bến Đổi',
-        'robots = index, follow',
+        'robots = index,follow',
         `canonical = ${ORIGIN}${path}`,
         ...alternates(path),
         `og:url = ${ORIGIN}${path}`,
         `og:title = ${BUY} · Bến Đổi`,
+        'author = Bến Đổi',
         'og:site_name = Bến Đổi',
         `og:description = ${ABOUT}`,
         ...sharing(),
@@ -66,12 +66,12 @@ describe('[NAV-06] the head of a page', () => {
       lines: [
         `description = ${about}`,
         'keywords = Buy USDT (TRC20, ERC20, BEP20), bank transfer',
-        'author = Bến Đổi',
-        'robots = index, follow',
+        'robots = index,follow',
         `canonical = ${ORIGIN}/buy/usdt?lang=en`,
         ...alternates('/buy/usdt'),
         `og:url = ${ORIGIN}/buy/usdt?lang=en`,
         `og:title = ${title}`,
+        'author = Bến Đổi',
         'og:site_name = Bến Đổi',
         `og:description = ${about}`,
         ...sharing(),
@@ -81,18 +81,18 @@ describe('[NAV-06] the head of a page', () => {
 
   test('/fees.html has words of its own', () => {
     const about =
-      'Phí mạng khi nhận USDT, phí của Perfect Money và WebMoney, phí chuyển khoản ngân hàng tại Bến Đổi.';
+      'Phí mạng khi nhận USDT, phí của ví điện tử và phí chuyển khoản ngân hàng tại Bến Đổi.';
     expect(headOf('/fees.html')).toEqual({
       title: 'Phí chuyển · Bến Đổi',
       lines: [
         `description = ${about}`,
         'keywords = mua USDT, bán USDT, ví điện tử',
-        'author = Bến Đổi',
-        'robots = index, follow',
+        'robots = index,follow',
         `canonical = ${ORIGIN}/fees.html`,
         ...alternates('/fees.html'),
         `og:url = ${ORIGIN}/fees.html`,
         'og:title = Phí chuyển · Bến Đổi',
+        'author = Bến Đổi',
         'og:site_name = Bến Đổi',
         `og:description = ${about}`,
         ...sharing(),
@@ -107,10 +107,10 @@ describe('[NAV-06] the head of a page', () => {
       lines: [
         `description = ${about}`,
         'keywords = mua USDT, bán USDT, ví điện tử',
-        'author = Bến Đổi',
         'robots = noindex',
         `og:url = ${ORIGIN}/`,
         'og:title = Bến Đổi',
+        'author = Bến Đổi',
         'og:site_name = Bến Đổi',
         `og:description = ${about}`,
         ...sharing(),
@@ -198,7 +198,7 @@ describe('[NAV-06] the head of a page', () => {
       expect.arrayContaining([
         'description = Giải thích ngắn.',
         `canonical = ${ORIGIN}/blog-post/usdt-la-gi`,
-        'robots = index, follow',
+        'robots = index,follow',
         ...sharing('https://images.example/usdt.png'),
       ]),
     );
