@@ -119,11 +119,15 @@ const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
   // No page that is rendered shows a question; the browser's first call brings them.
   const { faqs: _, faqCategories: __, ...carried } = shown;
-  return { shown, json: JSON.stringify(encodeConfig(withoutEmpty(carried))), found: new Map() };
+  const json = JSON.stringify(encodeConfig(carried), (name, value) =>
+    isEmpty(value) && !isPlace(name) ? undefined : value,
+  );
+  return { shown, json, found: new Map() };
 };
 
-/** A configuration without its empty lists, which one that lacks them has, too. */
-const withoutEmpty = (config: Partial<SiteConfig>): Partial<SiteConfig> =>
-  Object.fromEntries(
-    Object.entries(config).filter(([, part]) => !(Array.isArray(part) && part.length === 0)),
-  );
+/** What a configuration that lacks it is read with, too: no part of a page's first load. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a name is the place in a list, which nothing can leave. */
+const isPlace = (name: string): boolean => /^\d+$/.test(name);

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
+import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
 import { PLAIN_CURRENCY } from '#domain/wire/defaults';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import { publicConfig } from '#server/http/public-config';
 import { createRenderedPages } from '#server/rendering/rendered-pages';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
 
@@ -53,6 +55,19 @@ describe('pages rendered by the service', () => {
     expect(requests).toHaveLength(1);
     await pages.find(at('/buy/usdt'), priced('TRC20', '26500'));
     expect(requests).toHaveLength(2);
+  });
+
+  it('carry the configuration without what is empty, which reads the same', async () => {
+    const { pages } = setUp();
+    const given = { ...config, siteInfo: { ...config.siteInfo, locales: ['', 'vi'] } };
+    const page = await pages.find(at('/buy/usdt'), given);
+    const carried = JSON.parse(page?.config ?? '');
+    expect(Object.keys(carried)).not.toContain('newses');
+    expect(page?.config).not.toMatch(/:(?:""|\[\])|null/);
+    const { faqs: _, faqCategories: __, ...whole } = publicConfig(given);
+    expect(mergeConfig(undefined, decodeConfig(carried))).toEqual(
+      mergeConfig(undefined, decodeConfig(JSON.parse(JSON.stringify(encodeConfig(whole))))),
+    );
   });
 
   it('are one for each path, language and named host', async () => {
