@@ -102,6 +102,9 @@ const MALFORMED = [
   ['/history?page=%E0%A4%A', 'Đăng nhập'],
 ] as const;
 
+/** One of each kind, which a link on a page leads to, too. */
+const FOLLOWED = new Set<string>(['/buy/%', '//evil.example/buy', '/exchange/btc-']);
+
 test('[C34] a malformed address ends on a safe page of the site, be it opened or followed', async ({
   page,
   exchange,
@@ -114,6 +117,7 @@ test('[C34] a malformed address ends on a safe page of the site, be it opened or
     await page.goto(exchange + path);
     await expect(heading, name).toHaveText(text);
     expect(new URL(page.url()).origin, name).toBe(exchange);
+    if (!FOLLOWED.has(path)) continue;
     await page.goto('/fees.html');
     await expect(heading, name).toHaveText('Phí chuyển');
     await follow(page, exchange + path);
