@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { LOOK_UP_CALLS } from '#domain/rails/rail';
 import type { Exchange } from './exchange/exchange.ts';
+import { listNewsNames, readNews } from './exchange/news/read-news.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from './exchange/payments/receive-operator-money.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
@@ -63,8 +63,15 @@ import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
+import { robots, sitemap } from './http/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import { looksLikeFile, type SiteOptions, serveFile, servePage } from './http/site.ts';
+import {
+  isMissingFile,
+  pageInsteadOf,
+  type SiteOptions,
+  serveFile,
+  servePage,
+} from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
 import {
@@ -270,17 +277,21 @@ const assemble = (options: AppOptions) => {
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
   app.get('/go/:partner', partnerLinks(partners));
+  const heads = {
+    origin: exchange.siteUrl,
+    readConfig: () => exchange.siteConfig.read(),
+    readArticle: (seoUrl: string) => readNews(exchange.db, seoUrl),
+    listArticles: () => listNewsNames(exchange.db),
+  };
+  app.get('/sitemap.xml', sitemap(heads));
+  app.get('/robots.txt', robots(heads));
   if (site)
     serveSite(app, {
-      ...{ site, apiHost, recognise, widget: providers?.widget?.provider },
+      ...{ site, apiHost, recognise, heads, widget: providers?.widget?.provider },
       // A page of another host's data is rendered by the browser.
       rendering:
         renderer && apiHost === ''
-          ? {
-              pages: createRenderedPages(renderer, report),
-              clock: exchange.clock,
-              readConfig: () => exchange.siteConfig.read(),
-            }
+          ? { pages: createRenderedPages(renderer, report), clock: exchange.clock }
           : undefined,
     });
   const isFaulty = () => sandbox?.faults.has('config-web') ?? false;
@@ -301,10 +312,10 @@ const serveSite = (app: Hono<AppEnv>, { recognise, ...served }: ServedSite) => {
     const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
     const file = isOurs ? undefined : await serveFile(c, served.site);
     if (file) return file;
-    return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
+    return isOurs || isMissingFile(c) ? c.notFound() : next();
   });
   app.get('*', async (c, next) => {
-    const page = pageOfAlias(c.req.path);
+    const page = pageInsteadOf(c.req.path);
     return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
   app.get('*', recognise, servePage(served));

@@ -32,14 +32,17 @@ export const tickerOf = (code: string): string =>
 
 const E_VOUCHER_PATH = 'PM-VOUCHER-USD';
 
+/** Codes of currencies; other texts in a path are no words for a page to show. */
+const CODE = /^[\w-]{1,40}$/;
+
 /**
  * The currency a path names: codes are upper-cased, `usdt-X` and `X-usdt` lose the usdt part, `usdt` alone
- * is TRC20 and `pm-voucher-usd` the voucher (source: coin selection).
+ * is TRC20 and `pm-voucher-usd` the voucher (source: coin selection). What cannot be a code is read as `usdt`.
  */
 export const currencyCodeFromPath = (text: string): string => {
   const code = text.trim().toUpperCase();
   if (code === E_VOUCHER_PATH) return 'E-VOUCHER';
-  if (code === USDT) return USDT_NETWORKS[0].code;
+  if (code === USDT || !CODE.test(code)) return USDT_NETWORKS[0].code;
   return code.replace(/^USDT-(?=.)|(?<=.)-USDT$/g, '');
 };
 

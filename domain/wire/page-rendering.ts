@@ -16,8 +16,6 @@ export interface PageRequest {
 export interface PageText {
   /** Content of the page's element. */
   readonly html: string;
-  /** Title of the document, as HTML. */
-  readonly title: string;
 }
 
 /** Request to the thread that renders pages. */

@@ -150,6 +150,8 @@ const OTHER_CALLS = {
   'POST /webhooks/chain': rule('chain', 'nothing'),
   'POST /webhooks/operators/:railKey': rule('eMoney', 'nothing'),
   'GET /go/:partner': rule('anybody', 'nothing'),
+  'GET /sitemap.xml': rule('anybody', 'nothing'),
+  'GET /robots.txt': rule('anybody', 'nothing'),
   'GET /healthz': rule('anybody', 'nothing'),
   'GET /readyz': rule('anybody', 'nothing'),
   'GET /metrics': rule('readers', 'nothing'),

@@ -1,13 +1,45 @@
+import type { PageHead } from '#domain/head/page-head';
+import type { StructuredData } from '#domain/head/structured-data';
 import type { Locale } from '#domain/text/locale';
 import type { RenderedPage } from '../rendering/rendered-pages.ts';
 
 const LANGUAGE = '<html lang="vi"';
 const ROOT = '<div id="root"></div>';
-const TITLE = '<title>';
+/** What the built page says of every page: the first part of a head takes its place. */
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 const RENDERED = /(<meta name="rendered" content=")[^"]*(")/;
 
 /** JSON that ends no script element, whatever texts it has. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
+};
+
+/** Text that ends no attribute and no element, in HTML and in XML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const elementOf = ({ element, attributes }: PageHead['tags'][number]): string => {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return `<${[element, ...written].join(' ')}>`;
+};
+
+/** The built page with a head of its own. Structured data is data, which no policy takes for a script. */
+export const pageHeaded = (html: string, head: PageHead, data: readonly StructuredData[]): string =>
+  html
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () =>
+      [
+        `<title>${escaped(head.title)}</title>`,
+        ...head.tags.map(elementOf),
+        ...data.map(
+          (thing) =>
+            `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
+        ),
+      ].join(''),
+    );
 
 /** The built page in a language. */
 export const pageIn = (html: string, locale: Locale): string =>
@@ -21,7 +53,6 @@ export const pageIn = (html: string, locale: Locale): string =>
 export const pageWith = (html: string, page: RenderedPage): string =>
   html
     .replace(RENDERED, `$1${page.year}$2`)
-    .replace(TITLE, () => `<title>${page.title}</title>${TITLE}`)
     .replace(
       ROOT,
       () =>

@@ -1,14 +1,19 @@
 import { getCookie } from 'hono/cookie';
 import { getMimeType } from 'hono/utils/mime';
 import type { WidgetProvider } from '#domain/account/captcha';
+import type { News } from '#domain/catalogue/content';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { decoded } from '#domain/decoded';
+import { articleNamed } from '#domain/head/article-head';
+import { pageOfAlias } from '#domain/navigation/page-aliases';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
+import { describePage } from './describe-page.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
-import { pageIn, pageWith } from './page-template.ts';
+import { pageHeaded, pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
@@ -24,15 +29,33 @@ export interface SiteOptions {
   readonly site: Site;
   readonly apiHost: string;
   readonly widget?: WidgetProvider | undefined;
+  readonly heads: PageHeads;
   /** Absent where pages are rendered by the browser alone. */
   readonly rendering?: PageRendering | undefined;
+}
+
+/** What the heads of pages are made of. */
+export interface PageHeads {
+  /** Scheme and host of the site, whatever host a request names. */
+  readonly origin: () => string;
+  /** The present configuration; the same object while nothing has changed. */
+  readonly readConfig: () => Promise<SiteConfig>;
+  /** The article of a name that is shown; undefined where there is none. */
+  readonly readArticle: (seoUrl: string) => Promise<News | undefined>;
+  /** Articles that are shown, newest first. */
+  readonly listArticles: () => Promise<readonly ListedArticle[]>;
+}
+
+/** An article as the map of the site names it. */
+export interface ListedArticle {
+  readonly seoUrl: string;
+  /** When it was changed last, in epoch seconds. */
+  readonly updatedAt: number;
 }
 
 interface PageRendering {
   readonly pages: RenderedPages;
   readonly clock: Clock;
-  /** The present configuration; the same object while nothing has changed. */
-  readonly readConfig: () => Promise<SiteConfig>;
 }
 
 /** Answers with a file of the site; undefined when there is none at the path. */
@@ -50,54 +73,98 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
 };
 
 /** Whether a path names a file rather than a screen; screens may end in .html. */
-export const looksLikeFile = (path: string): boolean =>
+const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
+
+/**
+ * Whether a request is for a file that there is none of. A person who opens an address that looks like one is led to a
+ * page, as from every unknown path; what a page loads is not.
+ */
+export const isMissingFile = (c: AppContext): boolean => {
+  const { path } = c.req;
+  if (!looksLikeFile(path)) return false;
+  c.header('Vary', 'Accept', { append: true });
+  return path.startsWith(HASHED) || !c.req.header('accept')?.includes('text/html');
+};
+
+/** Page that a path leads to which is another name of it, or which is malformed; undefined for every other path. */
+export const pageInsteadOf = (path: string): string | undefined => {
+  const isReadable = decoded(() => decodeURIComponent(path)) !== undefined;
+  return isReadable ? pageOfAlias(path) : '/';
+};
 
 /** Language of a page: the address's, else the one chosen last in this browser, else Vietnamese. */
 const localeOf = (c: AppContext): Locale =>
   pageLocale(c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE));
 
 /**
- * Handler of the product's page, not cached, under its own policy: with the content of pages that are rendered, and
- * otherwise the same for every screen of a language. Policy and bytes are built once for as long as they hold.
+ * Handler of the product's page, not cached, under its own policy: with the head of its page, the content of pages that
+ * are rendered, and otherwise the same for every screen of a language. Policy and bytes are built once for as long as
+ * they hold.
  */
-export const servePage = ({ site: { page }, apiHost, widget, rendering }: SiteOptions) => {
+export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });
-  const plain = new Map(
-    LOCALES.map((locale) => {
-      const html = pageIn(page.html, locale);
-      return [locale, { html, form: formsOf(html) }];
-    }),
-  );
+  const plain = new Map(LOCALES.map((locale) => [locale, pageIn(page.html, locale)]));
+  const headed = headedForms();
   const forms = rendering && renderedForms(rendering);
   return async (c: AppContext): Promise<Response> => {
     const locale = localeOf(c);
-    // Every language has one.
-    const { html, form } = plain.get(locale) as { html: string; form: Forms };
     const { hostname, pathname: path } = new URL(c.req.url);
-    const rendered = await forms?.(html, { path, locale, host: hostname });
+    const articleName = articleNamed(path);
+    // Without them, the browser's page asks for them, and says what is wrong.
+    const [config, article] = await Promise.all([
+      inTime(heads.readConfig()),
+      articleName === undefined ? undefined : inTime(heads.readArticle(articleName)),
+    ]);
+    const origin = heads.origin();
+    const { head, data } = describePage({ path, locale, origin, config, article });
+    // Every language has one.
+    const html = pageHeaded(plain.get(locale) ?? page.html, head, data);
+    const rendered = config && (await forms?.(html, { path, locale, host: hostname }, config));
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
-    const bytes = await (rendered ?? form)(negotiate(c));
+    const bytes = await (rendered ?? headed(html))(negotiate(c));
     return c.body(bytes, 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };
 
-/** Longest that a page waits for a configuration that is not in memory. */
+/** Longest that a page waits for what its head is made of. */
 const LONGEST_WAIT_MS = 1_000;
 
+/** What comes in time; undefined for what does not come. */
+const inTime = <T>(coming: Promise<T>): Promise<T | undefined> =>
+  atMost(
+    LONGEST_WAIT_MS,
+    coming.catch(() => undefined),
+  );
+
+/** Pages in memory in their encodings, of some 10 KB each: those of words and coins in each language, and one for all private ones. */
+const MOST_PAGES = 200;
+
+/** Pages in their encodings; the one found last is the last to leave. */
+const headedForms = () => {
+  const known = new Map<string, Forms>();
+  return (html: string): Forms => {
+    const form = known.get(html) ?? formsOf(html);
+    known.delete(html);
+    known.set(html, form);
+    const [oldest] = known.keys();
+    if (known.size > MOST_PAGES && oldest !== undefined) known.delete(oldest);
+    return form;
+  };
+};
+
 /** Rendered pages in their encodings, for as long as they are kept. */
-const renderedForms = ({ pages, readConfig, clock }: PageRendering) => {
+const renderedForms = ({ pages, clock }: PageRendering) => {
   const known = new WeakMap<RenderedPage, Forms>();
-  return async (html: string, visited: Omit<VisitedPage, 'year'>): Promise<Forms | undefined> => {
-    // Without one, the browser's page asks for it, and says what is wrong.
-    const config = await atMost(
-      LONGEST_WAIT_MS,
-      readConfig().catch(() => undefined),
-    );
+  return async (
+    html: string,
+    visited: Omit<VisitedPage, 'year'>,
+    config: SiteConfig,
+  ): Promise<Forms | undefined> => {
     const year = new Date(clock.now()).getUTCFullYear();
-    const page = config && (await pages.find({ ...visited, year }, config));
+    const page = await pages.find({ ...visited, year }, config);
     if (!page) return undefined;
     const form = known.get(page) ?? formsOf(pageWith(html, page), true);
     known.set(page, form);

@@ -117,5 +117,15 @@ interface ConfigPages {
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  return { shown, json: JSON.stringify(encodeConfig(withoutPageLists(shown))), found: new Map() };
+  const json = JSON.stringify(encodeConfig(withoutPageLists(shown)), (name, value) =>
+    isEmpty(value) && !isPlace(name) ? undefined : value,
+  );
+  return { shown, json, found: new Map() };
 };
+
+/** What a configuration that lacks it is read with, too: no part of a page's first load. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a name is the place in a list, which nothing can leave. */
+const isPlace = (name: string): boolean => /^\d+$/.test(name);

@@ -1,5 +1,8 @@
-/** Pages that the service renders itself. */
-const SERVICE_PAGES = /^\/(sandbox|api|go)(\/|$)/;
+/**
+ * Pages that the service renders itself, and paths that may be malformed or read as another host: the service leads from
+ * them to a page.
+ */
+const SERVICE_PAGES = /^\/(\/|(sandbox|api|go)(\/|$))|%/;
 
 /**
  * Turns clicks on plain links of the site, such as those to a part of the page, into navigations without a reload;

@@ -7,8 +7,13 @@ import { missingFiles } from './missing-files.ts';
 
 const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;
 
-/** Message catalogues: the i18n instance, the actor that loads a language, and the switch to it. */
-export const createWords = (page: Document, loadShare = loadMessages) => {
+const nothing = () => {};
+
+/**
+ * Message catalogues: the i18n instance, the actor that loads a language, and the switch to it.
+ * @param onSwitched called when the page is in another language than it was
+ */
+export const createWords = (page: Document, loadShare = loadMessages, onSwitched = nothing) => {
   const i18n: I18n = setupI18n();
   const shares = new Set<Share>(['first']);
   const loaded = new Set<string>();
@@ -50,6 +55,7 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
     },
     activateLocale: (locale: Locale) => {
       i18n.activate(locale);
+      if (page.documentElement.lang !== locale) onSwitched();
       page.documentElement.lang = locale;
     },
   };

@@ -55,7 +55,10 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   const language = storage.read('language');
   // The service renders the next page in it.
   if (language !== null) rememberForService(page.document, parseLocale(language));
-  const words = createWords(page.document);
+  /** The head is the service's until the page has another path or language. A file that does not come changes no page. */
+  const followHead = () =>
+    void import('./follow-head.ts').then((file) => file.followHead(page, app)).catch(() => {});
+  const words = createWords(page.document, undefined, followHead);
   const host = apiHostOf(page.document);
   const api = createApi({
     host,
@@ -114,6 +117,10 @@ export const startApp = async (page: Window, hydration: Hydration) => {
       reload: () => page.location.reload(),
     },
   );
+  const served = page.location.pathname;
+  router.subscribe('onResolved', () => {
+    if (page.location.pathname !== served) followHead();
+  });
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();

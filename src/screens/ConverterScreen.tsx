@@ -4,7 +4,6 @@ import { selectConfig } from '#machines/trade/trade.selectors';
 import { GuidePanels, PartnerPanel } from '#src/features/trade/SidePanels';
 import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
-import { TradeTitle } from '#src/features/trade/TradeTitle';
 import type { ActorProps } from '#src/fields/actor-props';
 import styles from './ConverterScreen.module.css';
 
@@ -13,7 +12,6 @@ export const ConverterScreen = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   return (
     <SideViews actor={actor}>
-      <TradeTitle actor={actor} />
       <div className={styles.converter}>
         <div className={styles.card}>
           <TradeCard actor={actor} />

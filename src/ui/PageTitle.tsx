@@ -3,5 +3,8 @@ interface PageTitleProps {
   readonly children: string;
 }
 
-/** Title of the document. React puts it before the one of index.html, which holds until a page is rendered. */
+/**
+ * Title of the document on a page that search engines do not list. React puts it before the title of the head, which
+ * holds on all other pages.
+ */
 export const PageTitle = ({ children }: PageTitleProps) => <title>{`${children} · Bến Đổi`}</title>;

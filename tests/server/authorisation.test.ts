@@ -14,6 +14,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'GET /go/:partner',
     'GET /healthz',
     'GET /readyz',
+    'GET /robots.txt',
+    'GET /sitemap.xml',
     'POST /api/v1/config-web',
     'POST /api/v1/faqs',
     'POST /api/v1/list-news',

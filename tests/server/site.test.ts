@@ -111,7 +111,7 @@ describe('files', () => {
   it.each([
     '/assets/main-gone.js',
     '/assets/missing',
-    '/robots.txt',
+    '/humans.txt',
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%2fpackage.json',

@@ -266,6 +266,8 @@ export const CALLS: readonly Call[] = [
     },
     ['/webhooks/operators/paypal', '/webhooks/operators/%00', '/webhooks/operators/voucher'],
   ),
+  get('/sitemap.xml'),
+  get('/robots.txt'),
   get('/healthz'),
   get('/readyz'),
   get('/metrics'),

@@ -52,6 +52,16 @@ test.each([
   expect(followed).toEqual([]);
 });
 
+test.each([
+  'http://localhost:3000//evil.example',
+  '/buy/%',
+  '/order/%E0%A4%A',
+  '/%2f%2fevil.example',
+])('[C34] %s is left to the service, which leads to a page', (path) => {
+  click(`<a href="${path.replace('http://localhost:3000', window.location.origin)}">x</a>`);
+  expect(followed).toEqual([]);
+});
+
 test('[API-05] the page names the host of the service; without a name it is the page’s own', () => {
   expect(apiHostOf(document)).toBe('');
   document.head.innerHTML = '<meta name="api-host" content=" https://api.example.vn/ ">';

@@ -97,6 +97,19 @@ export const readNews = async (db: Database, seoUrl: string): Promise<News | und
   return row && newsOf(row, row.content);
 };
 
+/** Every article that is shown, by its name and its last change, newest first. */
+export const listNewsNames = async (
+  db: Database,
+): Promise<Pick<News, 'seoUrl' | 'updatedAt'>[]> => {
+  const rows = await db
+    .select({ seoUrl: news.seoUrl, updatedAt: news.updatedAt })
+    .from(news)
+    .innerJoin(newsCategories, ofItsCategory)
+    .where(shown)
+    .orderBy(...newestFirst);
+  return rows.map(({ seoUrl, updatedAt }) => ({ seoUrl, updatedAt: epochSeconds(updatedAt) }));
+};
+
 /** What else there is to read: of the same category first, newest first. */
 export const readRelatedNews = async (
   db: Database,

@@ -23,7 +23,7 @@ const MOST_RENDERS = 20;
 /** React's mark of a boundary that was rendered without its content. */
 const UNFINISHED = '<!--$!-->';
 /** What React renders for the head of the document, before the page itself. */
-const FOR_THE_HEAD = /^(?:<link[^>]*>|<title[^>]*>([^<]*)<\/title>)+/;
+const FOR_THE_HEAD = /^(?:<link[^>]*>)+/;
 
 const never = <T,>() => new Promise<T>(() => {});
 const nowhere = () => {};
@@ -105,16 +105,11 @@ export const renderPage = async ({
     const element = <App i18n={words.i18n} router={router} />;
     for (let count = 0; count < MOST_RENDERS; count += 1) {
       const html = renderToString(element);
-      if (!html.includes(UNFINISHED)) return split(html);
+      if (!html.includes(UNFINISHED)) return { html: html.replace(FOR_THE_HEAD, '') };
       await new Promise((resolve) => setTimeout(resolve));
     }
     throw new Error(`the page at ${path} does not stop suspending`);
   } finally {
     app.stop();
   }
-};
-
-const split = (rendered: string): PageText => {
-  const [head = '', title = ''] = FOR_THE_HEAD.exec(rendered) ?? [];
-  return { html: rendered.slice(head.length), title };
 };

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { BlogPost } from '#src/features/blog/BlogPost';
 import { Breadcrumbs } from '#src/ui/Breadcrumbs';
-import { PageTitle } from '#src/ui/PageTitle';
 import styles from '../prose.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 
@@ -14,7 +13,6 @@ export const BlogPostScreen = ({ app }: ScreenProps) => {
   if (flow.kind !== 'blogPost') return null;
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Article`}</PageTitle>
       <Breadcrumbs label={t`You are here`} home={<Trans>Home</Trans>} here={t`Article`} />
       <BlogPost actor={flow.ref} />
     </div>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#src/ui/Breadcrumbs';
-import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from '../prose.module.css';
 
 interface ContentPageProps {
-  /** In the page's language. */
+  /** In the page's language; the title of the document is its head's (`domain/head/`). */
   readonly title: string;
   /** First paragraph, below the title. */
   readonly lead: ReactNode;
@@ -20,7 +19,6 @@ export const ContentPage = ({ title, lead, more, children }: ContentPageProps) =
   const { t } = useLingui();
   return (
     <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
       <Breadcrumbs label={t`You are here`} home={<Trans>Home</Trans>} here={title} />
       <Panel>
         <h1>{title}</h1>

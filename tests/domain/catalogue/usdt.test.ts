@@ -43,4 +43,9 @@ describe('the currency of a path', () => {
     ['-usdt', '-USDT'],
     ['a-usdt-b', 'A-USDT-B'],
   ])('[NAV-04] %j means %s', (path, code) => expect(currencyCodeFromPath(path)).toBe(code));
+
+  test.each(['', '\0', 'call 0900 000 000', 'btc\r\nx', '//evil.example', 'a'.repeat(41), '%'])(
+    '[C34] %j is no code, and means TRC20',
+    (path) => expect(currencyCodeFromPath(path)).toBe('TRC20'),
+  );
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
+import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
 import { PLAIN_CURRENCY } from '#domain/wire/defaults';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import { publicConfig } from '#server/http/public-config';
 import { createRenderedPages } from '#server/rendering/rendered-pages';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
 
@@ -27,7 +29,6 @@ const priced = (code: string, value: string): SiteConfig => ({
 const setUp = (
   render: (request: PageRequest) => Promise<PageText> = async ({ path, locale }) => ({
     html: `${locale} ${path}`,
-    title: '',
   }),
 ) => {
   const requests: PageRequest[] = [];
@@ -54,6 +55,19 @@ describe('pages rendered by the service', () => {
     expect(requests).toHaveLength(1);
     await pages.find(at('/buy/usdt'), priced('TRC20', '26500'));
     expect(requests).toHaveLength(2);
+  });
+
+  it('carry the configuration without what is empty, which reads the same', async () => {
+    const { pages } = setUp();
+    const given = { ...config, siteInfo: { ...config.siteInfo, locales: ['', 'vi'] } };
+    const page = await pages.find(at('/buy/usdt'), given);
+    const carried = JSON.parse(page?.config ?? '');
+    expect(Object.keys(carried)).not.toContain('newses');
+    expect(page?.config).not.toMatch(/:(?:""|\[\])|null/);
+    const { faqs: _, faqCategories: __, ...whole } = publicConfig(given);
+    expect(mergeConfig(undefined, decodeConfig(carried))).toEqual(
+      mergeConfig(undefined, decodeConfig(JSON.parse(JSON.stringify(encodeConfig(whole))))),
+    );
   });
 
   it('are one for each path, language and named host', async () => {
@@ -96,7 +110,7 @@ describe('pages rendered by the service', () => {
     let isBroken = true;
     const { pages, reports } = setUp(async ({ path }) => {
       if (isBroken) throw new Error('it cannot be rendered');
-      return { html: path, title: '' };
+      return { html: path };
     });
     expect(await pages.find(at('/'), config)).toBeUndefined();
     expect(reports.map(String)).toEqual(['Error: it cannot be rendered']);
@@ -118,7 +132,7 @@ describe('pages rendered by the service', () => {
     expect(await Promise.race([first, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(await first).toBeUndefined();
-    finish({ html: 'late', title: '' });
+    finish({ html: 'late' });
     expect((await pages.find(at('/'), config))?.html).toBe('late');
     expect(requests).toHaveLength(1);
     vi.useRealTimers();
@@ -127,7 +141,7 @@ describe('pages rendered by the service', () => {
   it('are at most 20 at once: the next are left to the browser, be they asked for in turn for as long as one likes', async () => {
     const finish: (() => void)[] = [];
     const { pages, requests } = setUp(
-      ({ path }) => new Promise((resolve) => finish.push(() => resolve({ html: path, title: '' }))),
+      ({ path }) => new Promise((resolve) => finish.push(() => resolve({ html: path }))),
     );
     const visit = (value: number) => pages.find(at('/buy/BTC'), priced('BTC', String(value)));
     const first = Array.from({ length: 20 }, (_, index) => visit(index + 1));

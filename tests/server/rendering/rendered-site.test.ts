@@ -12,6 +12,7 @@ import { startTestExchange, type TestExchange } from '#tests/support/test-exchan
 const INLINE = "document.documentElement.dataset.mantineColorScheme = 'dark';";
 const PAGE = `<!doctype html><html lang="vi"><head><meta name="api-host" content="" /><meta name="rendered" content="" />
 <title>Bến Đổi</title><script>${INLINE}</script></head><body><div id="root"></div></body></html>`;
+const UNRENDERED = '<div id="root"></div></body></html>';
 /** A text that a replacement would take for a pattern, and one that would end an element. */
 const HTML = "<main>$& $' $1 Mua USDT</main>";
 
@@ -26,7 +27,7 @@ const start = async (changes: Partial<AppOptions> = {}) => {
     renderer: {
       render: async (request): Promise<PageText> => {
         requests.push(request);
-        return { html: HTML, title: 'Mua USDT &amp; $&' };
+        return { html: HTML };
       },
       close: async () => {},
     },
@@ -53,7 +54,7 @@ describe('a page that the service renders', () => {
     const { text } = await get('/buy/usdt');
     expect(text).toContain(`<div id="root" hidden inert aria-disabled="true">${HTML}</div>`);
     expect(text).toMatch(/<meta name="rendered" content="20\d\d" \/>/);
-    expect(text).toContain('<title>Mua USDT &amp; $&</title><title>Bến Đổi</title>');
+    expect(text).toContain('<title>Mua USDT (TRC20, ERC20, BEP20) · Bến Đổi</title>');
     const [, json = ''] =
       /<script type="application\/json" id="rendered-config">([^<]*)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(json).siteInfo).toMatchObject({ AllowBuy: true });
@@ -137,7 +138,7 @@ describe('a page that the service renders', () => {
       report: (error) => void reports.push(error),
       renderer: { render: () => Promise.reject(new Error('no')), close: async () => {} },
     });
-    expect((await get('/buy/usdt')).text).toBe(PAGE);
+    expect((await get('/buy/usdt')).text).toContain(UNRENDERED);
     expect(reports.map(String)).toEqual(['Error: no']);
   });
 
@@ -150,8 +151,8 @@ describe('a page that the service renders', () => {
           ? Promise.reject(new Error('the database is away'))
           : new Promise(() => {}),
       );
-      expect((await get('/buy/usdt')).text).toBe(PAGE);
-      expect((await get('/login')).text).toBe(PAGE);
+      expect((await get('/buy/usdt')).text).toContain(UNRENDERED);
+      expect((await get('/login')).text).toContain(UNRENDERED);
       expect(requests).toEqual([]);
     },
   );

@@ -14,7 +14,7 @@ const THREAD = `
     while (path === '/never-ends');
     if (path === '/throws') throw new Error('thrown in the thread');
     if (path === '/fails') parentPort.postMessage({ id, error: 'no such page' });
-    else if (path !== '/hangs') parentPort.postMessage({ id, page: { html: path + ' ' + count, title: '' } });
+    else if (path !== '/hangs') parentPort.postMessage({ id, page: { html: path + ' ' + count } });
   });
 `;
 
