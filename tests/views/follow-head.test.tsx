@@ -35,16 +35,16 @@ const shell = (locale: Locale) => {
     /** The flow of an article's page; it is told when it has loaded one. */
     openArticle: () => {
       let article: unknown;
-      const told = new Set<() => void>();
+      const told: (() => void)[] = [];
       const ref = {
         getSnapshot: () => ({ context: { article } }),
-        subscribe: (listener: () => void) => told.add(listener),
+        subscribe: (listener: () => void) => told.push(listener),
       };
       screenActor = { kind: 'blogPost', ref };
       return (loaded: Partial<News>) => {
         article = { news: { ...SAMPLE_NEWS, ...loaded }, related: [] };
-        for (const listener of told) listener();
-        return told.size;
+        for (const listener of [...told]) listener();
+        return told.length;
       };
     },
     choose: (chosen: Locale) => {
