@@ -6,6 +6,7 @@ import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { TradeTitle } from '#src/features/trade/TradeTitle';
 import type { ActorProps } from '#src/fields/actor-props';
+import { PartBoundary } from '#src/ui/PartBoundary';
 import styles from './ConverterScreen.module.css';
 
 /** Converter between partners and instructions, which fold under it on a phone. */
@@ -16,15 +17,21 @@ export const ConverterScreen = ({ actor }: ActorProps<TradeActorRef>) => {
       <TradeTitle actor={actor} />
       <div className={styles.converter}>
         <div className={styles.card}>
-          <TradeCard actor={actor} />
+          <PartBoundary>
+            <TradeCard actor={actor} />
+          </PartBoundary>
         </div>
         {config && (
           <>
             <div className={styles.guide}>
-              <GuidePanels config={config} />
+              <PartBoundary>
+                <GuidePanels config={config} />
+              </PartBoundary>
             </div>
             <div className={styles.partners}>
-              <PartnerPanel config={config} />
+              <PartBoundary>
+                <PartnerPanel config={config} />
+              </PartBoundary>
             </div>
           </>
         )}
