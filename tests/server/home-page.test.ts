@@ -4,8 +4,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { readPartners } from '#server/providers/partners';
 import { siteSettings } from '#server/store/tables/catalogue';
-import { orders } from '#server/store/tables/orders';
-import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { placeOrder, seenOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -29,9 +28,11 @@ const show = async (showTransactionHistory: boolean) => {
 
 describe('what the configuration has for the home page', () => {
   test('[HOME-02] recent transactions leave the service only while the site shows them, and then with nothing of a customer', async () => {
-    const { order } = await placeOrder(running.browser());
-    await running.db.update(orders).set({ status: 'delivered' });
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await browser.post('/sandbox/api/pay', { ref: order.ref });
     await running.pass(30);
+    expect((await seenOrder(browser, order.ref)).status).toBe('delivered');
     for (const part of ['true', 'false'] as const) {
       await show(false);
       expect((await asked(part)).orders).toEqual([]);
