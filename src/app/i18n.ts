@@ -7,11 +7,20 @@ import { missingFiles } from './missing-files.ts';
 
 const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;
 
+/** Loads something that could not be loaded before and was asked for again: by a reload of the page where there is a network. */
+type Retry = <T>(load: () => Promise<T>) => Promise<T>;
+
 /** Message catalogues: the i18n instance, the actor that loads a language, and the switch to it. */
-export const createWords = (page: Document, loadShare = loadMessages) => {
+export const createWords = (
+  page: Document,
+  loadShare = loadMessages,
+  retry: Retry = (load) => load(),
+) => {
   const i18n: I18n = setupI18n();
   const shares = new Set<Share>(['first']);
   const loaded = new Set<string>();
+  /** Languages that could not be loaded: a browser may never ask for their files again. */
+  const missed = new Set<Locale>();
   let wanted: Locale = DEFAULT_LOCALE;
 
   const load = async (locale: Locale, share: Share) => {
@@ -30,9 +39,13 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
     loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(
       ({ input: { locale } }) => {
         wanted = locale;
-        return Promise.all([...shares].map((share) => load(locale, share))).then(
+        const loadAll = () => Promise.all([...shares].map((share) => load(locale, share)));
+        return (missed.has(locale) ? retry(loadAll) : loadAll()).then(
           () => ({ kind: 'answered', answer: undefined }),
-          missingFiles,
+          (error) => {
+            missed.add(locale);
+            return missingFiles(error);
+          },
         );
       },
     ),

@@ -74,3 +74,31 @@ it('a language whose words cannot be loaded is an outcome, no defect', async () 
   const outcome = await toPromise(createActor(loadCatalogue, { input: { locale: 'en' } }).start());
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'network', message: 'gone' });
 });
+
+it('[C32] a language that could not be loaded is retried when it is chosen again, and only then', async () => {
+  const page = { documentElement: { lang: '' } } as unknown as Document;
+  const retried: string[] = [];
+  let isThere = false;
+  const { i18n, loadCatalogue, activateLocale } = createWords(
+    page,
+    async (locale) => {
+      if (locale === 'en' && !isThere) throw new TypeError('gone');
+      return { word: `word ${locale}` };
+    },
+    (load) => {
+      retried.push('en');
+      isThere = true;
+      return load();
+    },
+  );
+  const show = async (locale: Locale) => {
+    const { kind } = await toPromise(createActor(loadCatalogue, { input: { locale } }).start());
+    if (kind === 'answered') activateLocale(locale);
+    return kind;
+  };
+  expect(await show('en')).toBe('unavailable');
+  expect(await show('vi')).toBe('answered');
+  expect([retried, i18n._('word')]).toEqual([[], 'word vi']);
+  expect(await show('en')).toBe('answered');
+  expect([retried, i18n._('word')]).toEqual([['en'], 'word en']);
+});
