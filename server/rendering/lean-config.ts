@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
 import { decoded } from '#domain/decoded';
 import { isSame } from '#domain/same';
 import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
@@ -34,9 +34,12 @@ const leanRows = (codec: AnyCodec, rows: unknown): readonly Wire[] => {
  */
 export const writeLean = (config: Partial<SiteConfig>): string => {
   const whole = encodeConfig(config);
+  const filled = Object.entries(whole).filter(
+    ([, part]) => part !== undefined && !isSame(part, []),
+  );
   const siteInfo = (whole.siteInfo ?? {}) as Wire;
   const lean = {
-    ...whole,
+    ...Object.fromEntries(filled),
     siteInfo: {
       ...without(siteInfo, defaultsOf(siteInfoCodec, siteInfo)),
       configWebTexts: leanRows(siteTextCodec, siteInfo.configWebTexts ?? []),
@@ -45,6 +48,7 @@ export const writeLean = (config: Partial<SiteConfig>): string => {
     rateBuySells: leanRows(rateCodec, whole.rateBuySells ?? []),
   };
   const [json, leanJson] = [JSON.stringify(whole), JSON.stringify(lean)];
-  const read = (text: string) => decoded(() => decodeConfig(JSON.parse(text)));
+  const read = (text: string) =>
+    decoded(() => mergeConfig(undefined, decodeConfig(JSON.parse(text))));
   return isSame(read(leanJson), read(json)) ? leanJson : json;
 };

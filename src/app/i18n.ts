@@ -7,19 +7,12 @@ import { missingFiles } from './missing-files.ts';
 
 const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;
 
-/** Loads something that could not be loaded before and was asked for again: by a reload of the page where there is a network. */
-type Retry = <T>(load: () => Promise<T>) => Promise<T>;
-
 /** Message catalogues: the i18n instance, the actor that loads a language, and the switch to it. */
-export const createWords = (
-  page: Document,
-  loadShare = loadMessages,
-  retry: Retry = (load) => load(),
-) => {
+export const createWords = (page: Document, loadShare = loadMessages) => {
   const i18n: I18n = setupI18n();
   const shares = new Set<Share>(['first']);
   const loaded = new Set<string>();
-  /** Languages that could not be loaded: a browser may never ask for their files again. */
+  /** Languages that could not be loaded: a browser may never ask for their files again, a new page does. */
   const missed = new Set<Locale>();
   let wanted: Locale = DEFAULT_LOCALE;
 
@@ -39,8 +32,10 @@ export const createWords = (
     loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(
       ({ input: { locale } }) => {
         wanted = locale;
-        const loadAll = () => Promise.all([...shares].map((share) => load(locale, share)));
-        return (missed.has(locale) ? retry(loadAll) : loadAll()).then(
+        // Chosen again. Without a network there would be no page at all.
+        if (missed.has(locale) && page.defaultView?.navigator.onLine)
+          page.defaultView.location.reload();
+        return Promise.all([...shares].map((share) => load(locale, share))).then(
           () => ({ kind: 'answered', answer: undefined }),
           (error) => {
             missed.add(locale);

@@ -55,12 +55,7 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   const language = storage.read('language');
   // The service renders the next page in it.
   if (language !== null) rememberForService(page.document, parseLocale(language));
-  const words = createWords(page.document, undefined, (load) => {
-    // Without a network there would be no page at all.
-    if (!page.navigator.onLine) return load();
-    page.location.reload();
-    return new Promise<never>(() => {});
-  });
+  const words = createWords(page.document);
   const host = apiHostOf(page.document);
   const api = createApi({
     host,

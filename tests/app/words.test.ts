@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Locale } from '#domain/text/locale';
 import { createWords } from '#src/app/i18n';
@@ -75,30 +75,25 @@ it('a language whose words cannot be loaded is an outcome, no defect', async () 
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'network', message: 'gone' });
 });
 
-it('[C32] a language that could not be loaded is retried when it is chosen again, and only then', async () => {
-  const page = { documentElement: { lang: '' } } as unknown as Document;
-  const retried: string[] = [];
-  let isThere = false;
-  const { i18n, loadCatalogue, activateLocale } = createWords(
-    page,
-    async (locale) => {
-      if (locale === 'en' && !isThere) throw new TypeError('gone');
-      return { word: `word ${locale}` };
-    },
-    (load) => {
-      retried.push('en');
-      isThere = true;
-      return load();
-    },
-  );
-  const show = async (locale: Locale) => {
-    const { kind } = await toPromise(createActor(loadCatalogue, { input: { locale } }).start());
-    if (kind === 'answered') activateLocale(locale);
-    return kind;
-  };
-  expect(await show('en')).toBe('unavailable');
-  expect(await show('vi')).toBe('answered');
-  expect([retried, i18n._('word')]).toEqual([[], 'word vi']);
-  expect(await show('en')).toBe('answered');
-  expect([retried, i18n._('word')]).toEqual([['en'], 'word en']);
+it('[C32] a language that could not be loaded is loaded by a new page when it is chosen again with a network, and only then', async () => {
+  const reload = vi.fn();
+  const navigator = { onLine: true };
+  const defaultView = { navigator, location: { reload } };
+  const page = { documentElement: { lang: '' }, defaultView } as unknown as Document;
+  const { loadCatalogue } = createWords(page, async (locale) => {
+    if (locale === 'en') throw new TypeError('gone');
+    return {};
+  });
+  const choose = (locale: Locale) =>
+    toPromise(createActor(loadCatalogue, { input: { locale } }).start());
+  await choose('en');
+  await choose('vi');
+  await choose('vi');
+  expect(reload).not.toHaveBeenCalled();
+  navigator.onLine = false;
+  await choose('en');
+  expect(reload).not.toHaveBeenCalled();
+  navigator.onLine = true;
+  await choose('en');
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -20,6 +20,10 @@ const What = ({
   return type === 'sell' ? <Trans>Sell {quantity}</Trans> : <Trans>Buy {quantity}</Trans>;
 };
 
+/** Two of them may be the same in all that is shown: they are told apart by their place. */
+const keyed = (orders: readonly RecentOrder[]) =>
+  orders.map((order, index) => ({ order, key: `${order.createdAt} ${index}` }));
+
 /** Trades that were finished lately, where the site shows them: newest first, in Vietnamese time, which the service renders too. */
 export const RecentOrders = ({ config: { siteInfo, orders } }: ConfigProps) => {
   const { t } = useLingui();
@@ -33,9 +37,8 @@ export const RecentOrders = ({ config: { siteInfo, orders } }: ConfigProps) => {
         </p>
       ) : (
         <ul style={LIST} aria-label={title}>
-          {orders.map((order, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same in all that is shown
-            <li key={index} style={rowAt(index)}>
+          {keyed(orders).map(({ order, key }, index) => (
+            <li key={key} style={rowAt(index)}>
               <strong>
                 <What order={order} />
               </strong>

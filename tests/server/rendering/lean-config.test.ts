@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
 import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
-import type { SiteConfig } from '#domain/catalogue/site-config';
 import { writeLean } from '#server/rendering/lean-config';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const read = (json: string) => decodeConfig(JSON.parse(json));
+const read = (json: string) => mergeConfig(undefined, decodeConfig(JSON.parse(json)));
 const whole = (some: Partial<SiteConfig>) => JSON.stringify(encodeConfig(some));
 
 test('a configuration without what its readers fill in is read as the whole one, and has less than 9 of 10 characters', () => {
