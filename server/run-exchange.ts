@@ -28,6 +28,7 @@ import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
 import type { OwnOperatorAccount } from './providers/operator-accounts.ts';
 import { readOutsideAddresses } from './providers/outside-addresses.ts';
+import type { Partners } from './providers/partners.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
@@ -74,6 +75,8 @@ interface World {
   /** Days after the decision in which pictures of documents are deleted. */
   readonly documentDays?: number | undefined;
   readonly outsideAddresses?: OutsideAddresses | undefined;
+  /** Where /go/{partner} leads; nowhere without one. */
+  readonly partners?: Partners | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
   /** Milliseconds of the machine's uptime. */
@@ -93,7 +96,10 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const jobs = createJobRunner({ db, clock, report, isShared });
   if (world.ownAccounts) await nameAccounts(db, world.ownAccounts);
   if (world.operatorAccounts) await nameOperatorAccounts(db, world.operatorAccounts);
-  const tradeSources = { isProduction, hasRateSource: providers.rates !== undefined };
+  const tradeSources = {
+    ...{ isProduction, hasRateSource: providers.rates !== undefined },
+    isPartner: (name: string) => world.partners?.has(name) ?? false,
+  };
   const siteConfig = createSiteConfigSource(db, tradeSources, clock);
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
   const housekeeping = startHousekeeping({

@@ -88,6 +88,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     const running = await runExchange(store, {
       ...{ clock, isProduction, report, providers, secretKey, guardRules },
       ...{ ownAccounts, operatorAccounts, outsideAddresses },
+      partners: options.partners,
       forgetAfterDays: options.forgetAfterDays,
       documentDays: options.documentDays,
       ...(log && { log }),

@@ -25,10 +25,14 @@ const withoutStock = (currency: Currency): Currency => ({ ...currency, reserve: 
 
 /**
  * The parts of a configuration that the page of a currency shows: what changes of others has no effect on it, and
- * neither has the list of recent orders.
+ * neither has the list of recent orders, which only the home page shows.
  * @param code of the currency record
  */
-export const renderedConfig = (config: SiteConfig, code: string): Partial<SiteConfig> => {
+export const renderedConfig = (
+  config: SiteConfig,
+  code: string,
+  isHome = false,
+): Partial<SiteConfig> => {
   const isShown = isShownWith(code);
   return {
     siteInfo: config.siteInfo,
@@ -36,6 +40,7 @@ export const renderedConfig = (config: SiteConfig, code: string): Partial<SiteCo
       isShown(currency.code) ? currency : withoutStock(currency),
     ),
     rates: config.rates.map((rate) => (isShown(rate.bankCode) ? rate : withoutPrice(rate))),
+    ...(isHome && { orders: config.orders }),
   };
 };
 

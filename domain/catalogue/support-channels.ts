@@ -32,3 +32,10 @@ export const supportChannels = (site: Contacts): readonly SupportChannel[] => {
     kind === 'chat' ? href !== '' : name.trim() !== '',
   );
 };
+
+/** An https address without a name or a password in it. */
+const VIDEO = /^https:\/\/[\w.-]+(?:[/?]\S*)?$/;
+
+/** Page of the video about trading here; undefined without one that is a page outside. */
+export const guideVideoOf = ({ videoLink }: Pick<SiteInfo, 'videoLink'>): string | undefined =>
+  VIDEO.test(videoLink) ? videoLink : undefined;

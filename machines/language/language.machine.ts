@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
+import type { Toast } from '../app/app.events.ts';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -8,11 +9,13 @@ import { unprovided } from '../unprovided.ts';
 /** Language of the source messages, which need no catalogue. */
 const SOURCE_LOCALE: Locale = 'en';
 
-/** Report to the root: the messages of this language are active. */
-export interface LanguageReport {
-  readonly type: 'language.ready';
-  readonly locale: Locale;
-}
+/** Message about a language that could not be loaded. */
+export const LANGUAGE_MISSING = 'LANGUAGE_MISSING';
+
+/** Report to the root: the messages of this language are active, or a toast is to be shown. */
+export type LanguageReport =
+  | { readonly type: 'language.ready'; readonly locale: Locale }
+  | { readonly type: 'toast.raised'; readonly toast: Toast };
 
 export interface LanguageInput {
   /** Stored at the last visit, or the default. */
@@ -43,7 +46,7 @@ const chosen = [
 
 const notLoaded = [
   // A failed switch keeps the active language.
-  { guard: 'isSomethingShown', target: 'ready' },
+  { guard: 'isSomethingShown', target: 'ready', actions: 'reportMissing' },
   {
     guard: 'isDefaultWanted',
     target: 'ready',
@@ -54,7 +57,11 @@ const notLoaded = [
       'report',
     ],
   },
-  { target: 'loading', reenter: true, actions: { type: 'want', params: DEFAULT_LOCALE } },
+  {
+    target: 'loading',
+    reenter: true,
+    actions: ['reportMissing', { type: 'want', params: DEFAULT_LOCALE }],
+  },
 ] as const;
 
 export const languageMachine = setup({
@@ -81,6 +88,11 @@ export const languageMachine = setup({
     activateLocale: (_, _locale: Locale) => {},
     /** Persists the choice. */
     rememberLocale: (_, _locale: Locale) => {},
+    /** The visitor chose it, and can choose it again. */
+    reportMissing: sendTo(({ context }) => context.reportTo, {
+      type: 'toast.raised',
+      toast: { kind: 'error', message: LANGUAGE_MISSING },
+    }),
     report: sendTo(
       ({ context }) => context.reportTo,
       ({ context: { wanted } }) => ({ type: 'language.ready', locale: wanted }),

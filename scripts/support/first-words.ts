@@ -18,6 +18,9 @@ export const FORM_SPEAKERS = [
   'src/fields/form/{error,form,operator-error}-messages.ts',
 ] as const;
 
+/** Sources whose messages come with the panels of the home page. */
+export const HOME_SPEAKERS = ['src/features/home/**', 'src/screens/home/**'] as const;
+
 /** The keys of a compiled catalogue. */
 const KEY = /"([^"\\]+)":\[/g;
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
+import { partnerDataOf } from '#domain/catalogue/partner-text';
 import {
   type Currency,
   mergeConfig,
@@ -61,12 +62,16 @@ export interface SiteConfigSource {
 
 const RECENT_ORDERS = 10;
 
+const nobody = () => false;
+
 /** What decides whether the exchange can trade for real. */
 export interface TradeSources {
   /** Sample accounts and sample rates are not offered in production. */
   readonly isProduction: boolean;
   /** A rate feed of the operator's own is named. */
   readonly hasRateSource: boolean;
+  /** Whether /go/{partner} leads anywhere; it does not for any name without this. */
+  readonly isPartner?: (name: string) => boolean;
 }
 
 const PLAYED: TradeSources = { isProduction: false, hasRateSource: true };
@@ -204,7 +209,10 @@ const configOf = (
     siteInfo: {
       ...PLAIN_SITE,
       ...siteInfo,
-      texts: texts.map(({ orderBy: __, ...text }) => ({ ...PLAIN_TEXT, ...text })),
+      texts: texts.map(({ orderBy: __, ...text }) => ({
+        ...{ ...PLAIN_TEXT, ...text },
+        moreData: partnerDataOf(text.code, sources.isPartner ?? nobody),
+      })),
     },
     currencies: withPauses(
       currencyRows.map((row) => {
@@ -221,7 +229,8 @@ const configOf = (
     faqCategories: faqCategoryRows.map((row) => faqCategoryCodec.encode(withSeconds(row))),
     categories: categories.map(categoryCodec.encode),
     news: latestNews.map(newsCodec.encode),
-    orders,
+    // What is not to be shown does not leave the service either.
+    orders: settings.showTransactionHistory ? orders : [],
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
   const times = { orderTimer, reviewTimer, reportDelay };

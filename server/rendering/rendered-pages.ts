@@ -7,6 +7,7 @@ import { encodeConfig } from '#domain/wire/config-wire';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import { atMost } from '../at-most.ts';
 import { publicConfig } from '../http/public-config.ts';
+import { writeLean } from './lean-config.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A rendered page, and the configuration that a browser takes it over with. */
@@ -38,6 +39,8 @@ const LONGEST_WAIT_MS = 1_000;
 const MOST_PAGES = 200;
 /** Pages that are rendered at once, one after the other: with more, a visitor would wait for nothing, and whoever asks for all in turn fill the memory. */
 const MOST_AT_ONCE = 20;
+
+const HOME = '/';
 
 /** What a page is kept by besides the configuration. */
 const nameOf = ({ path, locale, host, year }: VisitedPage): string =>
@@ -97,7 +100,9 @@ export const createRenderedPages = (
       const name = nameOf(page);
       const before = found.get(name);
       if (before) return before;
-      const parts = JSON.stringify(encodeConfig(renderedConfig(shown, trade.currencyCode)));
+      const parts = JSON.stringify(
+        encodeConfig(renderedConfig(shown, trade.currencyCode, path === HOME)),
+      );
       const text = await atMost(LONGEST_WAIT_MS, kept(page, parts));
       // Another visitor may have waited for the same page.
       const rendered = found.get(name) ?? (text && { ...text, year, config: json });
@@ -117,15 +122,5 @@ interface ConfigPages {
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  const json = JSON.stringify(encodeConfig(withoutPageLists(shown)), (name, value) =>
-    isEmpty(value) && !isPlace(name) ? undefined : value,
-  );
-  return { shown, json, found: new Map() };
+  return { shown, json: writeLean(withoutPageLists(shown)), found: new Map() };
 };
-
-/** What a configuration that lacks it is read with, too: no part of a page's first load. */
-const isEmpty = (value: unknown): boolean =>
-  value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Whether a name is the place in a list, which nothing can leave. */
-const isPlace = (name: string): boolean => /^\d+$/.test(name);

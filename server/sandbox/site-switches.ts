@@ -32,7 +32,15 @@ const limitOf = (name: string, value: unknown): string | null => {
 };
 
 /** Plain text; empty for none. */
-const TEXTS = ['siteNotify'] as const satisfies readonly (keyof SiteInfo)[];
+const TEXTS = [
+  'siteNotify',
+  'email',
+  'tawkId',
+  'videoLink',
+  'phone',
+  'skype',
+  'yahoo',
+] as const satisfies readonly (keyof SiteInfo)[];
 const LONGEST_TEXT = 1_000;
 
 const announcementOf = (name: string, value: unknown): string => {

@@ -17,6 +17,8 @@ export const createWords = (page: Document, loadShare = loadMessages, onSwitched
   const i18n: I18n = setupI18n();
   const shares = new Set<Share>(['first']);
   const loaded = new Set<string>();
+  /** Languages that could not be loaded: a browser may never ask for their files again, a new page does. */
+  const missed = new Set<Locale>();
   let wanted: Locale = DEFAULT_LOCALE;
 
   const load = async (locale: Locale, share: Share) => {
@@ -35,9 +37,15 @@ export const createWords = (page: Document, loadShare = loadMessages, onSwitched
     loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(
       ({ input: { locale } }) => {
         wanted = locale;
+        // Chosen again. Without a network there would be no page at all.
+        if (missed.has(locale) && page.defaultView?.navigator.onLine)
+          page.defaultView.location.reload();
         return Promise.all([...shares].map((share) => load(locale, share))).then(
           () => ({ kind: 'answered', answer: undefined }),
-          missingFiles,
+          (error) => {
+            missed.add(locale);
+            return missingFiles(error);
+          },
         );
       },
     ),

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_TRADE } from '#domain/navigation/screen';
+import { HomeParts } from '#src/screens/HomeParts';
 import { TradeScreen } from '#src/screens/TradeScreen';
 
 export const Route = createFileRoute('/')({
-  component: () => <TradeScreen app={Route.useRouteContext().app} />,
+  component: () => {
+    const { app } = Route.useRouteContext();
+    return (
+      <TradeScreen app={app}>
+        <HomeParts app={app} />
+      </TradeScreen>
+    );
+  },
   loader: ({ context }) => context.flows.buy(),
   staticData: { screen: () => DEFAULT_TRADE },
 });

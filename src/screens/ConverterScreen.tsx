@@ -5,6 +5,7 @@ import { GuidePanels, PartnerPanel } from '#src/features/trade/SidePanels';
 import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import type { ActorProps } from '#src/fields/actor-props';
+import { PartBoundary } from '#src/ui/PartBoundary';
 import styles from './ConverterScreen.module.css';
 
 /** Converter between partners and instructions, which fold under it on a phone. */
@@ -14,15 +15,21 @@ export const ConverterScreen = ({ actor }: ActorProps<TradeActorRef>) => {
     <SideViews actor={actor}>
       <div className={styles.converter}>
         <div className={styles.card}>
-          <TradeCard actor={actor} />
+          <PartBoundary>
+            <TradeCard actor={actor} />
+          </PartBoundary>
         </div>
         {config && (
           <>
             <div className={styles.guide}>
-              <GuidePanels config={config} />
+              <PartBoundary>
+                <GuidePanels config={config} />
+              </PartBoundary>
             </div>
             <div className={styles.partners}>
-              <PartnerPanel config={config} />
+              <PartBoundary>
+                <PartnerPanel config={config} />
+              </PartBoundary>
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
@@ -6,8 +7,13 @@ import { PageMark } from '#src/ui/LateBoundary';
 import { ConverterScreen } from './ConverterScreen.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
+interface TradeScreenProps extends ScreenProps {
+  /** Parts below the converter. */
+  readonly children?: ReactNode;
+}
+
 /** The site's announcement, and the converter of the trade that the root has opened for this address. */
-export const TradeScreen = ({ app }: ScreenProps) => {
+export const TradeScreen = ({ app, children }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);
   return (
@@ -19,6 +25,7 @@ export const TradeScreen = ({ app }: ScreenProps) => {
       ) : (
         <TradeFormSkeleton />
       )}
+      {children}
       <PageMark />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
+import { PartBoundary } from './PartBoundary.tsx';
 
 interface PanelProps {
   readonly children: ReactNode;
@@ -9,10 +10,10 @@ interface PanelProps {
   readonly label?: string;
 }
 
-/** Card: one surface, one hairline, one shadow. */
+/** Card: one surface, one hairline, one shadow. What fails in it leaves the rest of the page. */
 export const Panel = ({ children, title, label }: PanelProps) => (
   <section className={styles.panel} aria-label={label}>
     {title && <h2 className={styles.title}>{title}</h2>}
-    {children}
+    <PartBoundary>{children}</PartBoundary>
   </section>
 );

@@ -5,6 +5,8 @@ import { messages as firstEn } from '#src/locales/first/en.po';
 import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as formEn } from '#src/locales/form/en.po';
 import { messages as formVi } from '#src/locales/form/vi.po';
+import { messages as homeEn } from '#src/locales/home/en.po';
+import { messages as homeVi } from '#src/locales/home/vi.po';
 import { messages as vi } from '#src/locales/vi.po';
 
 interface I18nOptions {
@@ -17,6 +19,9 @@ interface I18nOptions {
 export const createI18n = ({ locale, ...options }: I18nOptions) =>
   setupI18n({
     locale,
-    messages: { en: { ...en, ...formEn, ...firstEn }, vi: { ...vi, ...formVi, ...firstVi } },
+    messages: {
+      en: { ...en, ...homeEn, ...formEn, ...firstEn },
+      vi: { ...vi, ...homeVi, ...formVi, ...firstVi },
+    },
     ...options,
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Locale } from '#domain/text/locale';
 import { createWords } from '#src/app/i18n';
@@ -73,4 +73,27 @@ it('a language whose words cannot be loaded is an outcome, no defect', async () 
   const { loadCatalogue } = createWords(page, () => Promise.reject(new TypeError('gone')));
   const outcome = await toPromise(createActor(loadCatalogue, { input: { locale: 'en' } }).start());
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'network', message: 'gone' });
+});
+
+it('[C32] a language that could not be loaded is loaded by a new page when it is chosen again with a network, and only then', async () => {
+  const reload = vi.fn();
+  const navigator = { onLine: true };
+  const defaultView = { navigator, location: { reload } };
+  const page = { documentElement: { lang: '' }, defaultView } as unknown as Document;
+  const { loadCatalogue } = createWords(page, async (locale) => {
+    if (locale === 'en') throw new TypeError('gone');
+    return {};
+  });
+  const choose = (locale: Locale) =>
+    toPromise(createActor(loadCatalogue, { input: { locale } }).start());
+  await choose('en');
+  await choose('vi');
+  await choose('vi');
+  expect(reload).not.toHaveBeenCalled();
+  navigator.onLine = false;
+  await choose('en');
+  expect(reload).not.toHaveBeenCalled();
+  navigator.onLine = true;
+  await choose('en');
+  expect(reload).toHaveBeenCalledTimes(1);
 });

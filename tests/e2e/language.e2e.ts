@@ -34,3 +34,39 @@ test('[I18N-02] loads only the language that is read, and switches without a rel
   await page.reload();
   await expect(title).toHaveText('Identity verification');
 });
+
+const MISSING = 'Không tải được ngôn ngữ này. Xin chọn lại.';
+
+test('[C32] a language whose catalogue cannot be loaded: the page is in Vietnamese and says so, and the language can be chosen again', async ({
+  page,
+}) => {
+  const isCatalogue = (url: URL) => /^\/assets\/en-[^/]*\.js$/.test(url.pathname);
+  const title = page.getByRole('heading', { level: 1 });
+  const notice = page.getByRole('alert').filter({ hasText: MISSING });
+  const choose = async () =>
+    (await openMenu(page)).getByRole('button', { name: /English/ }).click();
+
+  // At the start, on a page that asks for English.
+  await page.route(isCatalogue, (route) => route.abort());
+  await page.goto('/buy/usdt?lang=en');
+  await expect(title).toHaveText('Mua USDT');
+  await expect(notice).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page.unroute(isCatalogue);
+  await choose();
+  await expect(title).toHaveText('Buy USDT');
+
+  // And where it is chosen later.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.route(isCatalogue, (route) => route.abort());
+  await page.goto('/buy/usdt');
+  await expect(title).toHaveText('Mua USDT');
+  await choose();
+  await expect(notice).toBeVisible();
+  await expect(title).toHaveText('Mua USDT');
+  await page.unroute(isCatalogue);
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(title).toHaveText('Buy USDT');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

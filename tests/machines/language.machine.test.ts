@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/text/locale';
+import { LANGUAGE_MISSING } from '#machines/language/language.machine';
 import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
 import { unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
-import { startLanguage } from './language.start';
+import { localesIn, startLanguage } from './language.start';
 
 const setUp = (locale: Locale = 'vi') => {
   const run = startLanguage(locale);
@@ -17,11 +18,14 @@ const setUp = (locale: Locale = 'vi') => {
   };
   const choose = (chosen: Locale) => run.actor.send({ type: 'language.chosen', locale: chosen });
   const loaded = () => run.service.inputs.map((input) => input.locale);
-  const told = () => run.reports.map((report) => report.locale);
+  const told = () => localesIn(run.reports);
+  /** Messages that were shown. */
+  const said = () =>
+    run.reports.flatMap((report) => (report.type === 'toast.raised' ? [report.toast] : []));
   const isLoading = () => selectIsLoading(run.actor.getSnapshot());
   /** The language the switch shows as chosen. */
   const current = () => selectLocale(run.actor.getSnapshot());
-  return { ...run, choose, current, fail, isLoading, load, loaded, told };
+  return { ...run, choose, current, fail, isLoading, load, loaded, said, told };
 };
 
 describe('language', () => {
@@ -81,13 +85,19 @@ describe('language', () => {
 });
 
 describe('language: a catalogue that does not come', () => {
-  it('falls back to Vietnamese at start, and keeps the choice for the next visit', async () => {
-    const { fail, load, loaded, page, told } = setUp('en');
+  it('[C32] falls back to Vietnamese at start, says so, and keeps the choice for the next visit', async () => {
+    const { choose, fail, load, loaded, page, said, told } = setUp('en');
+    expect(said()).toEqual([]);
     await fail();
+    expect(said()).toEqual([{ kind: 'error', message: LANGUAGE_MISSING }]);
     expect(loaded()).toEqual(['en', 'vi']);
     await load();
     expect(page).toEqual({ shown: 'vi' });
     expect(told()).toEqual(['vi']);
+    choose('en');
+    await load();
+    expect(told()).toEqual(['vi', 'en']);
+    expect(said()).toHaveLength(1);
   });
 
   it('shows the source English when Vietnamese does not come either', async () => {
@@ -101,10 +111,11 @@ describe('language: a catalogue that does not come', () => {
   });
 
   it('keeps the words there are, and lets the person try again', async () => {
-    const { choose, current, fail, isLoading, load, page, told } = setUp();
+    const { choose, current, fail, isLoading, load, page, said, told } = setUp();
     await load();
     choose('en');
     await fail();
+    expect(said()).toEqual([{ kind: 'error', message: LANGUAGE_MISSING }]);
     expect([isLoading(), current()]).toEqual([false, 'vi']);
     expect(page.shown).toBe('vi');
     expect(told()).toEqual(['vi']);

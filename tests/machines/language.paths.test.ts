@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { modelTest } from '#tests/support/model-test';
 import { languageModel } from './language.model';
-import { startLanguage } from './language.start';
+import { localesIn, startLanguage } from './language.start';
 
 modelTest('language', languageModel, {
   start: () => startLanguage('en'),
@@ -9,7 +9,7 @@ modelTest('language', languageModel, {
   pending: { service: ['loading'] },
   always: ({ page, reports }, { context: { shown } }) => {
     expect(page.shown).toBe(shown);
-    expect(reports.at(-1)?.locale).toBe(shown);
+    expect(localesIn(reports).at(-1)).toBe(shown);
   },
   states: {
     loading: ({ service }, { context: { wanted } }) =>

@@ -23,3 +23,7 @@ export const startLanguage = (locale: Locale = 'vi') => {
   const actor = createActor(machine, { input: { locale, reportTo: parent.actor } });
   return { actor: actor.start(), service, page, reports: parent.reports };
 };
+
+/** Languages that were reported as active. */
+export const localesIn = (reports: readonly LanguageReport[]): readonly Locale[] =>
+  reports.flatMap((report) => (report.type === 'language.ready' ? [report.locale] : []));

@@ -82,6 +82,7 @@ type TestWorld = Partial<
     | 'uptime'
     | 'forgetAfterDays'
     | 'documentDays'
+    | 'partners'
   >
 > & { readonly clock?: HandClock };
 

@@ -10,13 +10,17 @@ import { createHydration } from '#src/app/rendering/hydration';
 import { renderPage } from '#src/app/rendering/render-page';
 import { startApp } from '#src/app/start';
 import { usdtConfig, withPause, withSiteInfo, withTexts } from '#stories/support/buy-config';
+import { homeConfig } from '#stories/support/home-config';
 import { operatorConfig } from '#stories/support/operator-config';
 import { sellConfig, withSellPause } from '#stories/support/sell-config';
 import { saying } from '#tests/support/whole-site';
+// Loaded on demand; a test's page has it at once.
+import '#src/screens/home/HomePanels';
 
 /** What a page may show at first, apart from its path and language. */
 const CONFIGS: Readonly<Record<string, SiteConfig>> = {
   'as usual': usdtConfig,
+  'with all that a home page has': homeConfig,
   'with selling': sellConfig,
   'with operators’ money': operatorConfig,
   'with the operators’ texts': withTexts,

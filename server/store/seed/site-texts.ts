@@ -45,6 +45,11 @@ const TEXTS: readonly TextSeed[] = [
     en: 'Pay only from an account in your own name. Bến Đổi never phones you, messages you or asks you to buy for somebody else. If somebody is guiding you to buy USDT for an investment or a prize, it is very likely a fraud.',
   },
   {
+    code: 'index',
+    vi: 'Mua bán USDT bằng tiền đồng\nBến Đổi đổi coin và tiền điện tử lấy tiền đồng và ngược lại, tự động suốt ngày đêm. Không cần tài khoản: nhập địa chỉ ví, quét mã VietQR rồi theo dõi đơn hàng từng bước.',
+    en: 'Buy and sell USDT for dong\nBến Đổi exchanges coins and e-money for dong and back, by itself, around the clock. No account is needed: enter a wallet address, scan the VietQR code and follow the order step by step.',
+  },
+  {
     code: 'partner-1',
     vi: 'Sông Hồng Pay\nNạp ví bằng USDT không mất phí đến hết tháng.',
     en: 'Song Hong Pay\nTop up your wallet with USDT, free of charge until the end of the month.',

@@ -135,6 +135,13 @@ export const siteSettings = pgTable(
     email: text('email').notNull(),
     /** The announcement on the home and trade pages, plain text; empty for none. */
     siteNotify: text('site_notify').notNull().default(''),
+    /** Property and widget of the live chat, as its service writes them; this and the following are empty for none. */
+    tawkId: text('tawk_id').notNull().default(''),
+    /** Page of a video about trading here. */
+    videoLink: text('video_link').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    skype: text('skype').notNull().default(''),
+    yahoo: text('yahoo').notNull().default(''),
     allowBuy: boolean('allow_buy').notNull().default(true),
     allowSell: boolean('allow_sell').notNull().default(true),
     allowExchange: boolean('allow_exchange').notNull().default(true),

@@ -10,6 +10,7 @@ import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
+import { PartBoundary } from '#src/ui/PartBoundary';
 import { RetryButton } from '#src/ui/RetryButton';
 import { MaskedFacts, MaskedTimeline } from './MaskedOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -51,7 +52,9 @@ const OrderDetail = (props: OrderSlotProps) => {
     <div className={styles.page}>
       <div className={styles.column}>
         {ORDER_SLOTS.map(({ name, Slot }) => (
-          <Slot key={name} {...props} />
+          <PartBoundary key={name}>
+            <Slot {...props} />
+          </PartBoundary>
         ))}
         {order.isMasked && <MaskedTimeline order={order} />}
         {isOver && <OrderTimeline order={order} />}

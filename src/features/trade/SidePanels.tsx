@@ -1,35 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SiteConfig, siteText } from '#domain/catalogue/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { useSiteTexts } from '#src/fields/site-text/use-site-texts';
 import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import styles from './SidePanels.module.css';
 import { useSideText, useSideView } from './side-view.tsx';
-
-/** Text of the site: its first line is the title. */
-interface SiteNote {
-  readonly code: string;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** The operators' texts in the page's language: plain text, a line break between paragraphs. */
-const useSiteTexts = (config: SiteConfig) => {
-  const { i18n } = useLingui();
-  const linesOf = (code: string): readonly string[] =>
-    (siteText(config, code, i18n.locale) ?? '').split('\n').filter((line) => line.trim() !== '');
-  return {
-    linesOf,
-    /** Texts whose code has the prefix, in the operators' order. */
-    notesOf: (prefix: string): readonly SiteNote[] =>
-      config.siteInfo.texts
-        .filter(({ code }) => code.startsWith(prefix))
-        .flatMap(({ code }) => {
-          const [title, ...lines] = linesOf(code);
-          return title === undefined ? [] : [{ code, title, lines }];
-        }),
-  };
-};
 
 export interface SidePanelProps {
   readonly config: SiteConfig;

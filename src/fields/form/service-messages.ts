@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
+import { LANGUAGE_MISSING } from '#machines/language/language.machine';
 
 const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a few minutes.`;
 
@@ -9,6 +10,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [REQUIRED_LOGIN]: msg`Please log in first.`,
   [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
   [SIDE_PAUSED]: msg`Buying is paused right now.`,
+  [LANGUAGE_MISSING]: msg`This language could not be loaded. Please choose it again.`,
   'Internal Server Error': TROUBLE,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { FaqList } from '#src/features/faq/FaqList';
+import { PartBoundary } from '#src/ui/PartBoundary';
 import type { ScreenProps } from '../screen-props.ts';
 import { ContentPage } from './ContentPage.tsx';
 
@@ -14,7 +15,7 @@ export const FaqScreen = ({ app }: ScreenProps) => {
       title={t`Frequent questions`}
       lead={<Trans>What customers ask us most, by subject.</Trans>}
     >
-      {flow.kind === 'faq' && <FaqList actor={flow.ref} />}
+      <PartBoundary>{flow.kind === 'faq' && <FaqList actor={flow.ref} />}</PartBoundary>
     </ContentPage>
   );
 };

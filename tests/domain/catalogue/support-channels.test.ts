@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
-import { supportChannels } from '#domain/catalogue/support-channels';
+import { guideVideoOf, supportChannels } from '#domain/catalogue/support-channels';
 
 const SITE = {
   ...PLAIN_SITE,
@@ -28,3 +28,14 @@ describe('the support channels of the configuration', () => {
     (tawkId) => expect(supportChannels({ ...PLAIN_SITE, tawkId })).toEqual([]),
   );
 });
+
+it.each([
+  ['https://video.example/watch?v=1', 'https://video.example/watch?v=1'],
+  ['https://video.example', 'https://video.example'],
+  ['http://video.example/1', undefined],
+  ['https://us@video.example/', undefined],
+  ['javascript:alert(1)//https://', undefined],
+  ['', undefined],
+])('[HOME-04] the video of %j is %j', (videoLink, href) =>
+  expect(guideVideoOf({ videoLink })).toBe(href),
+);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { decodeConfig } from '#domain/wire/config-wire';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import type { AppOptions } from '#server/app';
 import { loadSite } from '#server/http/site-files';
@@ -57,7 +58,7 @@ describe('a page that the service renders', () => {
     expect(text).toContain('<title>Mua USDT (TRC20, ERC20, BEP20) · Bến Đổi</title>');
     const [, json = ''] =
       /<script type="application\/json" id="rendered-config">([^<]*)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(json).siteInfo).toMatchObject({ AllowBuy: true });
+    expect(decodeConfig(JSON.parse(json)).siteInfo).toMatchObject({ allowBuy: true });
   });
 
   it('runs the same scripts as every page: its data is none', async () => {
