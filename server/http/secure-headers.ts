@@ -3,8 +3,10 @@ import type { WidgetProvider } from '#domain/account/captcha';
 import type { Clock } from '../ports/clock.ts';
 import type { AppEnv } from './env.ts';
 
+/** A worker's script loads nothing; what else a policy says is a document's. */
+const NOTHING_LOADED = "default-src 'none'";
 /** Answers other than pages load nothing and are never framed. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const NOTHING = `${NOTHING_LOADED}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NOTHING,
@@ -20,8 +22,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Beginning of the paths of the site's files, of which none is a document. */
 const FILES = '/assets/';
 
-/** Headers that say something of documents alone. */
-const OF_DOCUMENTS = ['Permissions-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy'];
+/** Headers that say something of documents alone: scripts and styles here ask no other site for anything. */
+const OF_DOCUMENTS = [
+  ...['Permissions-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'],
+];
 
 /** Headers of every answer, except the date. */
 export const plainHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
@@ -40,8 +44,11 @@ export const secureHeaders = ({
   isProduction,
 }: HeaderOptions): MiddlewareHandler<AppEnv> => {
   const headers = Object.entries(plainHeaders(isProduction));
-  // What a document may use and what may frame or open it is no matter of a script, and stands in the first load with each file.
-  const ofFiles = headers.filter(([name]) => !OF_DOCUMENTS.includes(name));
+  // What a document may use, what may frame or open it and what it tells others is no matter of a script, and stands in the first load with each file.
+  const ofFiles = [
+    ...headers.filter(([name]) => !OF_DOCUMENTS.includes(name)),
+    ['Content-Security-Policy', NOTHING_LOADED] as const,
+  ];
   return async (c, next) => {
     const own = c.req.path.startsWith(FILES) ? ofFiles : headers;
     for (const [name, value] of own) c.header(name, value);
