@@ -5,10 +5,9 @@ import { useSiteTexts } from '#src/fields/site-text/use-site-texts';
 import { Monogram } from '#src/ui/Monogram';
 import { Panel } from '#src/ui/Panel';
 import type { ConfigProps } from './config-props.ts';
-import { LIST } from './panel-styles.ts';
+import { LINK, LIST } from './panel-styles.ts';
 
 const LOGOS = { ...LIST, display: 'flex', flexWrap: 'wrap', gap: 16 } as const;
-const LOGO = { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 } as const;
 
 /** Initials of a name, three at most. */
 const initialsOf = (name: string): string =>
@@ -33,7 +32,7 @@ export const PartnerLogos = ({ config }: ConfigProps) => {
       <ul style={LOGOS}>
         {partners.map(({ code, title, path }) => (
           <li key={code}>
-            <a href={path} rel="noreferrer sponsored" style={LOGO}>
+            <a href={path} rel="noreferrer sponsored" style={LINK}>
               <Monogram {...monogram({ code: initialsOf(title) })} />
               {title}
             </a>

@@ -7,10 +7,12 @@ import {
 import { PageLink } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import type { ConfigProps } from './config-props.ts';
-import { DIM, LIST, rowAt } from './panel-styles.ts';
+import { DIM, LINK, LIST, rowAt } from './panel-styles.ts';
 
 // Another company's page has no way back to this one, and none of its scripts runs here.
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+const WAYS = { display: 'flex', flexWrap: 'wrap', columnGap: 20 } as const;
 
 const useChannelNames = (): Readonly<Record<SupportChannel['kind'], string>> => {
   const { t } = useLingui();
@@ -26,11 +28,13 @@ const useChannelNames = (): Readonly<Record<SupportChannel['kind'], string>> => 
 const Reached = ({ kind, name, href }: SupportChannel) => {
   if (href === '') return <span>{name}</span>;
   return kind === 'chat' ? (
-    <a href={href} {...OUTSIDE}>
+    <a href={href} style={LINK} {...OUTSIDE}>
       <Trans>Open the chat</Trans>
     </a>
   ) : (
-    <a href={href}>{name}</a>
+    <a href={href} style={LINK}>
+      {name}
+    </a>
   );
 };
 
@@ -71,23 +75,19 @@ export const SupportPanel = ({ config: { siteInfo } }: ConfigProps) => {
           </>
         )}
       </p>
-      <p>
-        <PageLink to="/{$page}.html" params={{ page: 'scam-alert' }}>
+      <div style={WAYS}>
+        <PageLink to="/{$page}.html" params={{ page: 'scam-alert' }} style={LINK}>
           <Trans>Fraud warning</Trans>
         </PageLink>
-        {' · '}
-        <PageLink to="/{$page}.html" params={{ page: 'contact' }}>
+        <PageLink to="/{$page}.html" params={{ page: 'contact' }} style={LINK}>
           <Trans>Contact us</Trans>
         </PageLink>
         {video !== undefined && (
-          <>
-            {' · '}
-            <a href={video} {...OUTSIDE}>
-              <Trans>Watch how it works</Trans>
-            </a>
-          </>
+          <a href={video} style={LINK} {...OUTSIDE}>
+            <Trans>Watch how it works</Trans>
+          </a>
         )}
-      </p>
+      </div>
     </Panel>
   );
 };

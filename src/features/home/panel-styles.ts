@@ -18,3 +18,12 @@ export const DIM: CSSProperties = { color: 'var(--bd-dim)', fontSize: 13 };
 /** The same of an entry with one above it. */
 export const rowAt = (index: number): CSSProperties =>
   index === 0 ? ROW : { ...ROW, borderTop: '1px solid var(--bd-line)' };
+
+/** Link to another page or to a way to reach us, large enough for a finger. */
+export const LINK: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 'var(--bd-touch)',
+  color: 'var(--bd-jade-ink)',
+};

@@ -12,8 +12,7 @@ import { HomeWords } from './HomeWords.tsx';
 // A rendered page has the styles of the first load only: a file of its own would come after the first paint.
 const LAYOUT: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))',
   gap: 12,
   width: '100%',
   maxWidth: 1148,
