@@ -1,3 +1,4 @@
+import type { OrderSide } from '../catalogue/site-config.ts';
 import { CONTENT_PAGES, type ContentPageName, isContentPage } from './content-pages.ts';
 
 /** Pages that have other names. */
@@ -7,7 +8,9 @@ type AliasedPage =
   | '/history'
   | '/tos.html'
   | '/verify.html'
-  | `/${ContentPageName}.html`;
+  | `/${ContentPageName}.html`
+  | `/${OrderSide}`
+  | `/${OrderSide}/${string}`;
 
 /** Other names of pages, each with .html and without; the slash that they begin with is left out (rule of the routes). */
 const ALIASES: Readonly<Record<string, AliasedPage>> = {
@@ -28,13 +31,23 @@ const pageNamed = (name: string): AliasedPage | undefined => {
   return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
 };
 
+/** Trades under their former address. */
+const TRADE = /^\/buysell\/(buy|sell)(\/[^/]+)?\/?$/i;
+
+const tradeNamed = (path: string): AliasedPage | undefined => {
+  const [, side, currency = ''] = TRADE.exec(path) ?? [];
+  if (side === undefined) return undefined;
+  const own = side.toLowerCase() === 'sell' ? '/sell' : '/buy';
+  return `${own}${currency}` as AliasedPage;
+};
+
 /**
  * The page that another name leads to, in any case, with or without .html and a slash at its end; undefined where the path is no
  * such name, or is the page's own.
  * @param path such as /tos
  */
 export const pageOfAlias = (path: string): AliasedPage | undefined => {
-  const page = pageNamed(path.toLowerCase().replace(/^\/|(\.html)?\/?$/g, ''));
+  const page = tradeNamed(path) ?? pageNamed(path.toLowerCase().replace(/^\/|(\.html)?\/?$/g, ''));
   return page === path ? undefined : page;
 };
 

@@ -16,6 +16,9 @@ const signIn = async (page: Page, exchange: string) => {
 
 const NAME = 'Bến Đổi';
 
+/** Articles are in Vietnamese alone. */
+const ARTICLE = 'Năm dấu hiệu của một vụ lừa đảo mua bán coin';
+
 /** Pages without menu and footer. */
 const ALONE: readonly string[] = ['/login', '/register', '/forgot'];
 
@@ -119,7 +122,7 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         '/about-us.html': ['Giới thiệu', 'About us'],
         '/faq.html': ['Câu hỏi thường gặp', 'Frequent questions'],
         '/blog': ['Bài viết', 'Articles'],
-        '/blog-post/nhan-biet-lua-dao': ['Bài viết', 'Article'],
+        '/blog-post/nhan-biet-lua-dao': [ARTICLE, ARTICLE],
         '/contact.html': ['Liên hệ', 'Contact us'],
         '/login': ['Đăng nhập', 'Login'],
         '/register': ['Tạo tài khoản', 'Create an account'],

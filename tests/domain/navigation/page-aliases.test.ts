@@ -27,6 +27,18 @@ test.each([
 });
 
 test.each([
+  ['/buysell/buy/BTC', '/buy/BTC'],
+  ['/BuySell/Sell/usdt/', '/sell/usdt'],
+  ['/buysell/buy', '/buy'],
+  ['/buysell/sell/%', '/sell/%'],
+])('[NAV-01] %s is a trade’s former address of %s', (path, page) =>
+  expect(pageOfAlias(path)).toBe(page),
+);
+
+test.each([
+  '/buysell/gift/BTC',
+  '/buysell/buy/BTC/x',
+  '/buysell//evil.example',
   '/',
   '/tos.html',
   '/verify.html',
