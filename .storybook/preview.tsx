@@ -2,7 +2,7 @@ import '#src/ui/styles.ts';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { LOCALES } from '#domain/text/locale';
+import { LOCALES, type Locale } from '#domain/text/locale';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
 import { createI18n } from '#stories/support/i18n';
 import { OnPage } from '#stories/support/OnPage';
@@ -11,7 +11,8 @@ import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 configure({ asyncUtilTimeout: TEST_TIMEOUT.timeout });
 
 /** How the toolbar names a language: by its own name. */
-const LOCALE_TITLES = { vi: 'Tiếng Việt', en: 'English' } as const;
+const titleOf = (locale: Locale) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 /** A width to open a story at, by the toolbar; without one a story takes the room there is. */
 const screen = (name: string, width: number, type: 'mobile' | 'desktop') => ({
@@ -38,7 +39,7 @@ export default {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: LOCALES.map((locale) => ({ value: locale, title: LOCALE_TITLES[locale] })),
+        items: LOCALES.map((locale) => ({ value: locale, title: titleOf(locale) })),
       },
     },
     scheme: {

@@ -1,7 +1,7 @@
 import { type InBoth, readAs } from '../catalogue/faq-sections.ts';
 import type { SiteConfig } from '../catalogue/site-config.ts';
 import type { SiteInfo, TextsByName } from '../catalogue/site-info.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../text/locale.ts';
+import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from '../text/locale.ts';
 import {
   KEYWORDS,
   ORDER_TYPE,
@@ -75,12 +75,12 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
 export const addressIn = (origin: string, path: string, locale: Locale): string =>
   `${origin}${path}${locale === DEFAULT_LOCALE ? '' : `?lang=${locale}`}`;
 
-/** Every language of a page, with its address; `x-default` for readers of none of them. */
+/** The languages of a page that every visitor is offered, each with its address; `x-default` for readers of none of them. */
 export const alternatesOf = (
   origin: string,
   path: string,
 ): readonly { readonly hreflang: string; readonly href: string }[] => [
-  ...LOCALES.map((locale) => ({ hreflang: locale, href: addressIn(origin, path, locale) })),
+  ...OFFERED_LOCALES.map((locale) => ({ hreflang: locale, href: addressIn(origin, path, locale) })),
   { hreflang: 'x-default', href: addressIn(origin, path, DEFAULT_LOCALE) },
 ];
 
@@ -91,7 +91,8 @@ const textOf = (
   { settings, usual, locale }: { settings: TextsByName | undefined; usual: InBoth; locale: Locale },
 ): string => {
   const own = siteInfo?.texts.find((text) => text.code === code && text.status === 1);
-  return own?.[locale] || settings?.[locale] || readAs(usual, locale);
+  const said = locale === DEFAULT_LOCALE ? own?.vi : own?.en;
+  return said || settings?.[locale] || readAs(usual, locale);
 };
 
 const wordsOf = (page: PublicPage, locale: Locale, siteInfo: SiteInfo | undefined): PageWords => {

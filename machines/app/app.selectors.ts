@@ -57,6 +57,10 @@ export const selectSupportEmail = ({ context }: AppSnapshot): string =>
 export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ running: 'configOverdue' }) && snapshot.context.screen.kind === 'trade';
 
+/** Languages that the configuration offers besides those of every visitor; undefined until it is loaded. */
+export const selectConfiguredLocales = ({ context }: AppSnapshot) =>
+  context.config?.siteInfo.locales;
+
 /** Actors of the shell, which live as long as the root. */
 export const selectLanguage = ({ children }: AppSnapshot) => children.language;
 export const selectSession = ({ children }: AppSnapshot) => children.session;

@@ -40,7 +40,7 @@ export const saidTooEarly = (script: string, first: string, later: string): read
 };
 
 /**
- * Preloads the catalogue of the stored language while the scripts are loading, which would request it late and in
+ * Preloads the catalogue of the stored language, if it is one of every visitor's, while the scripts are loading, which would request it late and in
  * sequence.
  */
 const preload = (files: Readonly<Record<string, string>>) => `
@@ -49,9 +49,11 @@ const preload = (files: Readonly<Record<string, string>>) => `
         try {
           language = localStorage.getItem('language');
         } catch {}
+        const href = files[language ?? document.documentElement.lang];
+        if (!href) return;
         const link = document.createElement('link');
         link.rel = 'modulepreload';
-        link.href = files[language ?? document.documentElement.lang] ?? files.vi;
+        link.href = href;
         document.head.append(link);
       })(${JSON.stringify(files)});
     `;

@@ -1,7 +1,7 @@
 import { articlePath } from '#domain/head/article-head';
 import { addressIn, alternatesOf } from '#domain/head/page-head';
 import { publicPaths } from '#domain/head/public-paths';
-import { LOCALES } from '#domain/text/locale';
+import { OFFERED_LOCALES } from '#domain/text/locale';
 import type { AppContext } from './env.ts';
 import { escaped } from './page-template.ts';
 import type { ListedArticle, PageHeads } from './site.ts';
@@ -26,7 +26,7 @@ const urlOf = (origin: string, path: string): string => {
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
   );
-  return LOCALES.map(
+  return OFFERED_LOCALES.map(
     (locale) => `<url>${loc(addressIn(origin, path, locale))}${alternates.join('')}</url>`,
   ).join('\n');
 };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/account/captcha';
 import type { Clock } from '../ports/clock.ts';
+import { BUILT_FILES } from './built-files.ts';
 import type { AppEnv } from './env.ts';
 
 /** A worker's script loads nothing; what else a policy says is a document's. */
@@ -18,9 +19,6 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
-
-/** Beginning of the paths of the site's files, of which none is a document. */
-const FILES = '/assets/';
 
 /** Headers that say something of documents alone: scripts and styles here ask no other site for anything. */
 const OF_DOCUMENTS = [
@@ -50,7 +48,7 @@ export const secureHeaders = ({
     ['Content-Security-Policy', NOTHING_LOADED] as const,
   ];
   return async (c, next) => {
-    const own = c.req.path.startsWith(FILES) ? ofFiles : headers;
+    const own = c.req.path.startsWith(BUILT_FILES) ? ofFiles : headers;
     for (const [name, value] of own) c.header(name, value);
     c.header('Date', new Date(clock.now()).toUTCString());
     await next();

@@ -10,6 +10,7 @@ import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
+import { BUILT_FILES } from './built-files.ts';
 import { describePage } from './describe-page.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
@@ -17,8 +18,6 @@ import { pageHeaded, pageIn, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
-/** The build puts a content hash into the name of every file here. */
-const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -66,7 +65,7 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
   const isPage = c.req.path.endsWith('.html');
   if (isPage) c.header('Content-Security-Policy', OTHER_PAGE);
   const keep = isPage ? 'no-cache' : FOR_AN_HOUR;
-  c.header('Cache-Control', c.req.path.startsWith(HASHED) ? FOR_EVER : keep);
+  c.header('Cache-Control', c.req.path.startsWith(BUILT_FILES) ? FOR_EVER : keep);
   return c.body(content, 200, {
     'Content-Type': getMimeType(c.req.path) ?? 'application/octet-stream',
   });
@@ -74,7 +73,7 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
 
 /** Whether a path names a file rather than a screen; screens may end in .html. */
 const looksLikeFile = (path: string): boolean =>
-  path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
+  path.startsWith(BUILT_FILES) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
 
 /**
  * Whether a request is for a file that there is none of. A person who opens an address that looks like one is led to a
@@ -84,7 +83,7 @@ export const isMissingFile = (c: AppContext): boolean => {
   const { path } = c.req;
   if (!looksLikeFile(path)) return false;
   c.header('Vary', 'Accept', { append: true });
-  return path.startsWith(HASHED) || !c.req.header('accept')?.includes('text/html');
+  return path.startsWith(BUILT_FILES) || !c.req.header('accept')?.includes('text/html');
 };
 
 /** Page that a path leads to which is another name of it, or which is malformed; undefined for every other path. */

@@ -50,6 +50,15 @@ const announcementOf = (name: string, value: unknown): string => {
   return said;
 };
 
+const LISTS = ['locales'] as const satisfies readonly (keyof SiteInfo)[];
+
+/** Texts with commas between them. */
+const listOf = (name: string, value: unknown): string[] =>
+  announcementOf(name, value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Named switches only; a form has every value as text. */
 const named = <Name extends string, Value>(
   fields: Fields,
@@ -68,9 +77,12 @@ export const setSwitches = async ({ db, siteConfig }: Exchange, fields: Fields) 
     ...named(fields, SWITCHES, switchOf),
     ...named(fields, LIMITS, limitOf),
     ...named(fields, TEXTS, announcementOf),
+    ...named(fields, LISTS, listOf),
   };
   if (Object.keys(changes).length === 0) {
-    throw malformed(`name at least one of ${[...SWITCHES, ...LIMITS, ...TEXTS].join(', ')}`);
+    throw malformed(
+      `name at least one of ${[...SWITCHES, ...LIMITS, ...TEXTS, ...LISTS].join(', ')}`,
+    );
   }
   await db.update(siteSettings).set(changes);
   siteConfig.changed();

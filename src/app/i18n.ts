@@ -2,7 +2,8 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
-import { loadMessages, type Share } from '#src/locales/catalogues';
+import { loadMessages } from '#src/locales/catalogues';
+import type { Share } from '#src/locales/share';
 import { missingFiles } from './missing-files.ts';
 
 const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectLanguage, selectSession } from '#machines/app/app.selectors';
+import {
+  selectConfiguredLocales,
+  selectLanguage,
+  selectSession,
+} from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionSection } from '#src/features/session/SessionSection';
 import { DropMenu } from '#src/ui/DropMenu';
@@ -25,11 +29,12 @@ const icons = (
 export const PhoneMenu = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
+  const configured = useSelector(app, selectConfiguredLocales);
   const session = useSelector(app, selectSession);
   return (
     <DropMenu as="sheet" label={t`Menu`} summary={icons}>
       <nav className={styles.phone} aria-label={t`Menu`}>
-        {language && <LanguageSwitch actor={language} />}
+        {language && <LanguageSwitch actor={language} configured={configured} />}
         <div>
           <TradeLinks app={app} />
           <PageLink to="/history">

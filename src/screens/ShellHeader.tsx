@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectLanguage, selectPath, selectSession } from '#machines/app/app.selectors';
+import {
+  selectConfiguredLocales,
+  selectLanguage,
+  selectPath,
+  selectSession,
+} from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { Logo } from '#src/ui/Logo';
@@ -14,6 +19,7 @@ import { TradeLinks } from './TradeLinks.tsx';
 export const ShellHeader = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
+  const configured = useSelector(app, selectConfiguredLocales);
   const session = useSelector(app, selectSession);
   // Another page has closed menus.
   const path = useSelector(app, selectPath);
@@ -36,7 +42,9 @@ export const ShellHeader = ({ app }: ScreenProps) => {
           </PageLink>
         </nav>
         <div className={styles.tools}>
-          <span className={styles.wide}>{language && <LanguageSwitch actor={language} />}</span>
+          <span className={styles.wide}>
+            {language && <LanguageSwitch actor={language} configured={configured} />}
+          </span>
           {session && <SessionMenu key={path} actor={session} />}
           <PhoneMenu key={`phone ${path}`} app={app} />
         </div>

@@ -1,13 +1,5 @@
-import { setupI18n } from '@lingui/core';
-import type { Locale } from '#domain/text/locale';
-import { messages as en } from '#src/locales/en.po';
-import { messages as firstEn } from '#src/locales/first/en.po';
-import { messages as firstVi } from '#src/locales/first/vi.po';
-import { messages as formEn } from '#src/locales/form/en.po';
-import { messages as formVi } from '#src/locales/form/vi.po';
-import { messages as homeEn } from '#src/locales/home/en.po';
-import { messages as homeVi } from '#src/locales/home/vi.po';
-import { messages as vi } from '#src/locales/vi.po';
+import { type Messages, setupI18n } from '@lingui/core';
+import { LOCALES, type Locale } from '#domain/text/locale';
 
 interface I18nOptions {
   readonly locale: Locale;
@@ -15,13 +7,22 @@ interface I18nOptions {
   readonly missing?: (locale: string, id: string) => string;
 }
 
+/** Messages of all languages by file, such as `../../src/locales/form/vi.po`. */
+const CATALOGUES = import.meta.glob<Messages>('../../src/locales/**/*.po', {
+  eager: true,
+  import: 'messages',
+});
+
+/** Messages of every part of the site in a language. */
+export const messagesOf = (locale: Locale): Messages =>
+  Object.assign(
+    {},
+    ...Object.entries(CATALOGUES)
+      .filter(([file]) => file.endsWith(`/${locale}.po`))
+      .map(([, messages]) => messages),
+  );
+
+const messages = Object.fromEntries(LOCALES.map((locale) => [locale, messagesOf(locale)]));
+
 /** All catalogues at once: stories and tests switch languages without loading. */
-export const createI18n = ({ locale, ...options }: I18nOptions) =>
-  setupI18n({
-    locale,
-    messages: {
-      en: { ...en, ...homeEn, ...formEn, ...firstEn },
-      vi: { ...vi, ...homeVi, ...formVi, ...firstVi },
-    },
-    ...options,
-  });
+export const createI18n = (options: I18nOptions) => setupI18n({ ...options, messages });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Locale } from '#domain/text/locale';
 import { createWords } from '#src/app/i18n';
-import type { Share } from '#src/locales/catalogues';
+import type { Share } from '#src/locales/share';
 
 /** The words of a site of two pages, every message named after where it comes from. */
 const siteWords = () => {

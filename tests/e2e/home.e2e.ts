@@ -243,3 +243,17 @@ test('the home page whose panels cannot be loaded is the converter', async ({ pa
   await expectConverter(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('[I18N-01] the languages that the site is configured with are offered besides Vietnamese and English', async ({
+  page,
+}) => {
+  await switches({ locales: 'ger, jp' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/fees.html');
+  const switched = page.getByRole('banner').getByRole('group', { name: 'Ngôn ngữ' });
+  await expect(switched.getByRole('button')).toHaveText(['VI', 'EN', 'DE', 'JA']);
+  await switched.getByRole('button', { name: 'JA, 日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Phí chuyển');
+  await switches({ locales: '' });
+});

@@ -70,3 +70,33 @@ test('[C32] a language whose catalogue cannot be loaded: the page is in Vietname
   await expect(title).toHaveText('Buy USDT');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('[I18N-01] a language that only few choose is loaded alone, kept, and rendered by the service', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  const loaded = (locale: string) => scripts.some((path) => path.startsWith(`/assets/${locale}-`));
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/?lang=ger');
+  await expect(title).toHaveText('USDT kaufen');
+  await expect(page.getByRole('heading', { name: 'Support und Warnungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(['de', 'vi', 'en', 'ja'].filter(loaded)).toEqual(['de']);
+  const option = (name: string) => page.getByRole('button', { name });
+  await page.locator('summary[aria-label="Menü"]').click();
+  await expect(option('DE, Deutsch')).toHaveAttribute('aria-pressed', 'true');
+  // Chosen, so that it is kept.
+  await option('EN, English').click();
+  await expect(title).toHaveText('Buy USDT');
+  await option('VI, Tiếng Việt').click();
+  await expect(title).toHaveText('Mua USDT');
+  await expect(option('DE, Deutsch')).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('language', 'ja'));
+  await page.goto('/sell/BTC');
+  await expect(title).toHaveText(/BTC/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  // The start of the page has told the service.
+  const served = await page.request.get('/sell/BTC');
+  expect(await served.text()).toMatch(/<html lang="ja"[\s\S]*<div id="root" hidden[\s\S]*ログイン/);
+});

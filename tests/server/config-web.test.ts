@@ -122,7 +122,7 @@ describe('the configuration', () => {
     expect(text).not.toMatch(/1029384756012|19036425871018/);
   });
 
-  it('shows a changed rate at once and a finished order within 20 s', async () => {
+  it('shows a changed rate at once, and a finished order within 20 s if the site shows them', async () => {
     const before = await ask('false');
     expect((await ask('false')).text).toBe(before.text);
     await running.browser().post('/sandbox/api/rates', { currency: 'TRC20', value: '26200' });
@@ -133,6 +133,8 @@ describe('the configuration', () => {
     expect(order.cashAmount).toBe('2640960');
     await running.pay(order);
     await running.pass(20);
+    expect((await load('false')).orders).toEqual([]);
+    await running.browser().post('/sandbox/api/switches', { showTransactionHistory: 'true' });
     expect((await load('false')).orders).toEqual([
       { type: 'buy', currencyCode: 'TRC20', quantity: '100', createdAt: order.createdAt },
     ]);

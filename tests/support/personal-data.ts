@@ -69,7 +69,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
   },
   site_settings: {
-    kept: 'id domain email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unverified_share',
+    kept: 'id domain locales email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unverified_share',
   },
   site_texts: { kept: 'code image_src vi en status order_by' },
   chain_deposits: {

@@ -6,9 +6,9 @@ import type { Exchange } from '../../exchange/exchange.ts';
 import type { Database } from '../../store/database.ts';
 import type { AppContext } from '../env.ts';
 
-/** Language of mails, from the language of the page: English if preferred, otherwise Vietnamese. */
+/** Language of mails, from the language of the page: English for all of the site's languages but Vietnamese, which others get too. */
 const languageOf = (c: AppContext): MailLanguage =>
-  /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
+  /^\s*(en|zh|ko|de|tr|ja)\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
 
 /** Identity of a request's sender. */
 export const requesterOf = (c: AppContext): Requester => ({

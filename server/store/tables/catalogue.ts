@@ -132,6 +132,8 @@ export const siteSettings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     domain: text('domain').notNull(),
+    /** Languages that visitors are offered besides Vietnamese and English, by their tags or codes. */
+    locales: text('locales').array().notNull().default([]),
     email: text('email').notNull(),
     /** The announcement on the home and trade pages, plain text; empty for none. */
     siteNotify: text('site_notify').notNull().default(''),

@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings" ADD COLUMN "locales" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,44 @@
+import type { Messages } from '@lingui/core';
+import type { Locale } from '#domain/text/locale';
+import type { Catalogues } from './share.ts';
+
+interface Words {
+  readonly messages: Messages;
+}
+
+/** The home page's own words come with the first ones: those of the first two languages are in its file. */
+const both = ({ messages }: Words, home: Words): Words => ({
+  messages: { ...messages, ...home.messages },
+});
+
+const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
+  zh: {
+    first: async () => both(await import('./first/zh.po'), await import('./home/zh.po')),
+    form: () => import('./form/zh.po'),
+    later: () => import('./zh.po'),
+  },
+  ko: {
+    first: async () => both(await import('./first/ko.po'), await import('./home/ko.po')),
+    form: () => import('./form/ko.po'),
+    later: () => import('./ko.po'),
+  },
+  de: {
+    first: async () => both(await import('./first/de.po'), await import('./home/de.po')),
+    form: () => import('./form/de.po'),
+    later: () => import('./de.po'),
+  },
+  tr: {
+    first: async () => both(await import('./first/tr.po'), await import('./home/tr.po')),
+    form: () => import('./form/tr.po'),
+    later: () => import('./tr.po'),
+  },
+  ja: {
+    first: async () => both(await import('./first/ja.po'), await import('./home/ja.po')),
+    form: () => import('./form/ja.po'),
+    later: () => import('./ja.po'),
+  },
+};
+
+/** Words of a language that few visitors choose. */
+export const cataloguesOf = (locale: Locale): Catalogues =>
+  CATALOGUES[locale as keyof typeof CATALOGUES];
