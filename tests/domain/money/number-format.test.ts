@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isDecimal } from '#domain/money/money';
-import { formatNumber, formatTransactionAmount } from '#domain/money/number-format';
+import { formatNumber, formatTransactionAmount, numberSignsOf } from '#domain/money/number-format';
 import { LOCALES } from '#domain/text/locale';
 
 describe('numbers as people read them', () => {
@@ -59,4 +59,10 @@ describe('numbers as people read them', () => {
     expect(formatNumber('-0.000000001', 'vi')).toBe('0');
     expect(formatTransactionAmount('-0.00001', 'en')).toBe('0.0000');
   });
+});
+
+test.each(LOCALES)('[I18N-01] numbers in %s have the signs that the language writes', (locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
+  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  expect(numberSignsOf(locale)).toEqual({ group: signOf('group'), decimal: signOf('decimal') });
 });
