@@ -34,7 +34,7 @@ describe('languages', () => {
   it.each([
     ['vi', 'vi'],
     ['en', 'en'],
-    ['zh', DEFAULT_LOCALE],
+    ['fr', DEFAULT_LOCALE],
     ['', DEFAULT_LOCALE],
     [null, DEFAULT_LOCALE],
     [undefined, DEFAULT_LOCALE],
