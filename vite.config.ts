@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { OFFERED_LOCALES } from './domain/text/locale.ts';
 import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
 import { trimPagePlugin } from './scripts/support/trim-page.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     firstLoadPlugin(),
-    firstWordsPlugin(['vi', 'en']),
+    firstWordsPlugin(OFFERED_LOCALES),
     trimVariablesPlugin(['jade']),
     trimPagePlugin(),
   ],

@@ -28,7 +28,8 @@ export const articleWords = (news: News): OwnWords => ({
   ...pictureOf(news),
 });
 
-const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+/** A moment as data for search engines has it (ISO 8601). */
+export const isoMoment = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** An article as search engines read it. */
 export const articleData = (news: News, origin: string): StructuredData => ({
@@ -39,8 +40,8 @@ export const articleData = (news: News, origin: string): StructuredData => ({
   description: news.shortContent,
   mainEntityOfPage: addressIn(origin, articlePath(news.seoUrl), LANGUAGE),
   image: imageAt(origin, pictureOf(news).image),
-  datePublished: dateOf(news.createdAt),
-  dateModified: dateOf(news.updatedAt),
+  datePublished: isoMoment(news.createdAt),
+  dateModified: isoMoment(news.updatedAt),
   author: { '@type': 'Person', name: news.author },
   publisher: { '@type': 'Organization', name: SITE },
 });

@@ -4,7 +4,6 @@ import { CONTENT_PAGES, type ContentPageName, isContentPage } from './content-pa
 /** Pages that have other names. */
 type AliasedPage =
   | '/blog'
-  | '/buy'
   | '/history'
   | '/tos.html'
   | '/verify.html'

@@ -62,7 +62,7 @@ export interface SiteConfigSource {
 
 const RECENT_ORDERS = 10;
 
-const nobody = () => false;
+const noPartner = () => false;
 
 /** What decides whether the exchange can trade for real. */
 export interface TradeSources {
@@ -211,7 +211,7 @@ const configOf = (
       ...siteInfo,
       texts: texts.map(({ orderBy: __, ...text }) => ({
         ...{ ...PLAIN_TEXT, ...text },
-        moreData: partnerDataOf(text.code, sources.isPartner ?? nobody),
+        moreData: partnerDataOf(text.code, sources.isPartner ?? noPartner),
       })),
     },
     currencies: withPauses(

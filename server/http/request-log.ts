@@ -15,7 +15,7 @@ export const logRequests =
     const requestId = newRequestId();
     const start = performance.now();
     c.set('requestId', requestId);
-    // Nobody writes to support about a file, and each has its bytes in the first load.
+    // No question to support is about a file, and each has its bytes in the first load.
     if (!c.req.path.startsWith(BUILT_FILES)) c.header('X-Request-Id', requestId);
     await next();
     log({

@@ -1,4 +1,4 @@
-import { articlePath } from '#domain/head/article-head';
+import { articlePath, isoMoment } from '#domain/head/article-head';
 import { addressIn, alternatesOf } from '#domain/head/page-head';
 import { publicPaths } from '#domain/head/public-paths';
 import { OFFERED_LOCALES } from '#domain/text/locale';
@@ -16,10 +16,8 @@ const PRIVATE = [
 
 const loc = (address: string): string => `<loc>${escaped(address)}</loc>`;
 
-const articleUrl = (origin: string, { seoUrl, updatedAt }: ListedArticle): string => {
-  const changed = new Date(updatedAt * 1000).toISOString();
-  return `<url>${loc(origin + articlePath(seoUrl))}<lastmod>${changed}</lastmod></url>`;
-};
+const articleUrl = (origin: string, { seoUrl, updatedAt }: ListedArticle): string =>
+  `<url>${loc(origin + articlePath(seoUrl))}<lastmod>${isoMoment(updatedAt)}</lastmod></url>`;
 
 const urlOf = (origin: string, path: string): string => {
   const alternates = alternatesOf(origin, path).map(

@@ -23,6 +23,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Headers that say something of documents alone: scripts and styles here ask no other site for anything. */
 const OF_DOCUMENTS = [
   ...['Permissions-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'],
+  'Content-Security-Policy',
 ];
 
 /** Headers of every answer, except the date. */

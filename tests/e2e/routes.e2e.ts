@@ -25,7 +25,7 @@ const GUEST: readonly Route[] = [
   ['/exchange/btc-vnd', '/exchange/btc-vnd', SWAP],
   ['/history', ...LOGIN],
   ['/history/transaction', '/history/transaction', 'Tra cứu đơn'],
-  // Nobody's: a guest is led to where orders are looked up.
+  // There is no such order: a guest is led to where orders are looked up.
   ['/order/K7M2P9QX4TRB6WNC', '/history/transaction', 'Tra cứu đơn'],
   ['/login', ...LOGIN],
   ['/register', '/register', 'Tạo tài khoản'],

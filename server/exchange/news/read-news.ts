@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type Category,
   LATEST_NEWS,
@@ -47,17 +47,24 @@ export const readCategories = (db: Database): Promise<Category[]> =>
     .where(eq(newsCategories.status, ACTIVE))
     .orderBy(newsCategories.orderBy, newsCategories.seoUrl);
 
+interface ListedPart {
+  readonly limit: number;
+  readonly offset?: number;
+  /** What goes before the newest. */
+  readonly first?: readonly SQL[];
+}
+
 const readListed = async (
   db: Database,
   condition: ReturnType<typeof and>,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { limit, offset = 0, first = [] }: ListedPart,
 ): Promise<News[]> => {
   const rows = await db
     .select(listed)
     .from(news)
     .innerJoin(newsCategories, ofItsCategory)
     .where(condition)
-    .orderBy(...newestFirst)
+    .orderBy(...first, ...newestFirst)
     .limit(limit)
     .offset(offset);
   return rows.map((row) => newsOf(row));
@@ -111,16 +118,11 @@ export const listNewsNames = async (
 };
 
 /** What else there is to read: of the same category first, newest first. */
-export const readRelatedNews = async (
+export const readRelatedNews = (
   db: Database,
   { seoUrl, category }: Pick<News, 'seoUrl' | 'category'>,
-): Promise<News[]> => {
-  const rows = await db
-    .select(listed)
-    .from(news)
-    .innerJoin(newsCategories, ofItsCategory)
-    .where(and(shown, ne(news.seoUrl, seoUrl)))
-    .orderBy(sql`${news.category} <> ${category}`, ...newestFirst)
-    .limit(RELATED_NEWS);
-  return rows.map((row) => newsOf(row));
-};
+): Promise<News[]> =>
+  readListed(db, and(shown, ne(news.seoUrl, seoUrl)), {
+    limit: RELATED_NEWS,
+    first: [sql`${news.category} <> ${category}`],
+  });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, parseLocale } from '#domain/text/locale';
 import { audit } from '../../exchange/accounts/audit.ts';
 import type { Owner } from '../../exchange/accounts/own-account.ts';
 import type { MailLanguage, Requester } from '../../exchange/accounts/requester.ts';
@@ -7,8 +8,10 @@ import type { Database } from '../../store/database.ts';
 import type { AppContext } from '../env.ts';
 
 /** Language of mails, from the language of the page: English for all of the site's languages but Vietnamese, which others get too. */
-const languageOf = (c: AppContext): MailLanguage =>
-  /^\s*(en|zh|ko|de|tr|ja)\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
+const languageOf = (c: AppContext): MailLanguage => {
+  const [, tag] = /^\s*([a-z]+)\b/i.exec(c.req.header('accept-language') ?? '') ?? [];
+  return parseLocale(tag?.toLowerCase()) === DEFAULT_LOCALE ? 'vi' : 'en';
+};
 
 /** Identity of a request's sender. */
 export const requesterOf = (c: AppContext): Requester => ({
