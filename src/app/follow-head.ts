@@ -43,8 +43,15 @@ const ownWordsOf = (path: string, flow: BlogPostActorRef | undefined): OwnWords 
 
 const followed = new WeakSet<AppActorRef>();
 
-/** Keeps the head as the page, its language and the configuration say, from the first call on. */
-export const followHead = (page: Window, app: AppActorRef): void => {
+/**
+ * Keeps the head as the page, its language and the configuration say, from the first call on.
+ * @param onMoved calls back whenever the page has another address: the flow of the page may be there before its address
+ */
+export const followHead = (
+  page: Window,
+  app: AppActorRef,
+  onMoved: (moved: () => void) => void,
+): void => {
   if (followed.has(app)) return;
   followed.add(app);
   const origin = originOf(page);
@@ -70,6 +77,7 @@ export const followHead = (page: Window, app: AppActorRef): void => {
     if (text !== written) writeHead(page.document, head);
     written = text;
   };
+  onMoved(refresh);
   app.subscribe(refresh);
   language?.subscribe(refresh);
   refresh();

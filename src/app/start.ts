@@ -57,7 +57,9 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   if (language !== null) rememberForService(page.document, parseLocale(language));
   /** The head is the service's until the page has another path or language. A file that does not come changes no page. */
   const followHead = () =>
-    void import('./follow-head.ts').then((file) => file.followHead(page, app)).catch(() => {});
+    void import('./follow-head.ts')
+      .then((file) => file.followHead(page, app, (moved) => router.subscribe('onResolved', moved)))
+      .catch(() => {});
   const words = createWords(page.document, undefined, followHead);
   const host = apiHostOf(page.document);
   const api = createApi({

@@ -11,6 +11,7 @@ import { SAMPLE_NEWS } from '#stories/support/sample-news';
 const shell = (locale: Locale) => {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => listeners.add(listener);
+  const movements: (() => void)[] = [];
   let shown = locale;
   let config: typeof usdtConfig | undefined;
   const language = { getSnapshot: () => ({ context: { shown } }), subscribe };
@@ -32,6 +33,13 @@ const shell = (locale: Locale) => {
       window.history.pushState({}, '', path);
       tell();
     },
+    /** The flow of the page is there before its address. */
+    openEarly: (path: string) => {
+      tell();
+      window.history.pushState({}, '', path);
+      for (const moved of movements) moved();
+    },
+    onMoved: (moved: () => void) => void movements.push(moved),
     /** The flow of an article's page; it is told when it has loaded one. */
     openArticle: () => {
       let article: unknown;
@@ -67,9 +75,9 @@ const canonical = () =>
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.getAttribute('href');
 
 test('[NAV-06] the head is the service’s until there is a configuration, then that of each page and language', () => {
-  const { app, load, open, choose } = shell('vi');
+  const { app, onMoved, load, open, choose } = shell('vi');
   open('/fees.html');
-  followHead(window, app);
+  followHead(window, app, onMoved);
   expect(document.title).toBe('served');
   load();
   expect(document.title).toBe('Phí chuyển · Bến Đổi');
@@ -89,9 +97,9 @@ test('[NAV-06] the head is the service’s until there is a configuration, then 
 });
 
 test('[NAV-06] an article’s words are its head’s from when it is loaded, for its own path', () => {
-  const { app, load, open, openArticle } = shell('vi');
+  const { app, onMoved, load, open, openArticle } = shell('vi');
   load();
-  followHead(window, app);
+  followHead(window, app, onMoved);
   const loaded = openArticle();
   open('/blog-post/usdt-la-gi');
   open('/blog-post/usdt-la-gi');
@@ -108,12 +116,12 @@ test('[NAV-06] an article’s words are its head’s from when it is loaded, for
 });
 
 test('the title of a screen, which stands first, stays as it is', () => {
-  const { app, load, open } = shell('vi');
+  const { app, onMoved, load, open } = shell('vi');
   open('/login');
   const own = document.createElement('title');
   own.textContent = 'Đăng nhập';
   document.head.prepend(own);
-  followHead(window, app);
+  followHead(window, app, onMoved);
   load();
   expect(document.title).toBe('Đăng nhập');
   own.remove();
@@ -121,9 +129,9 @@ test('the title of a screen, which stands first, stays as it is', () => {
 });
 
 test('a head that says the same is not written again, however often it is followed', () => {
-  const { app, load, open } = shell('vi');
-  followHead(window, app);
-  followHead(window, app);
+  const { app, onMoved, load, open } = shell('vi');
+  followHead(window, app, onMoved);
+  followHead(window, app, onMoved);
   load();
   const before = [...document.head.querySelectorAll(HEAD_TAGS)];
   const removing = vi.spyOn(Element.prototype, 'remove');
@@ -131,4 +139,15 @@ test('a head that says the same is not written again, however often it is follow
   expect(removing).not.toHaveBeenCalled();
   removing.mockRestore();
   expect([...document.head.querySelectorAll(HEAD_TAGS)]).toEqual(before);
+});
+
+test('[NAV-06] the head follows an address that comes after the flow of its page', () => {
+  const { app, onMoved, load, openEarly } = shell('vi');
+  followHead(window, app, onMoved);
+  load();
+  openEarly('/fees.html');
+  expect(document.title).toBe('Phí chuyển · Bến Đổi');
+  openEarly('/order/K7M2P9QX4TRB6WNC');
+  expect(document.title).toBe('Bến Đổi');
+  expect(canonical()).toBeUndefined();
 });
