@@ -1,4 +1,6 @@
 import '#src/ui/styles.ts';
+import { messages } from 'virtual:pseudo-language';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
@@ -13,6 +15,13 @@ configure({ asyncUtilTimeout: TEST_TIMEOUT.timeout });
 /** How the toolbar names a language: by its own name. */
 const titleOf = (locale: Locale) =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
+/** Accented English between brackets, a third longer: shows what goes through no catalogue, and what has no room. */
+const PSEUDO = 'pseudo';
+const pseudoI18n = setupI18n({ locale: 'en', messages: { en: messages } });
+
+const i18nOf = (locale: Locale | typeof PSEUDO) =>
+  locale === PSEUDO ? pseudoI18n : createI18n({ locale });
 
 /** A width to open a story at, by the toolbar; without one a story takes the room there is. */
 const screen = (name: string, width: number, type: 'mobile' | 'desktop') => ({
@@ -39,7 +48,10 @@ export default {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: LOCALES.map((locale) => ({ value: locale, title: titleOf(locale) })),
+        items: [
+          ...LOCALES.map((locale) => ({ value: locale, title: titleOf(locale) })),
+          { value: PSEUDO, title: 'Pseudo-language' },
+        ],
       },
     },
     scheme: {
@@ -56,7 +68,7 @@ export default {
   },
   decorators: [
     (Story, { globals }) => (
-      <I18nProvider i18n={createI18n({ locale: globals.locale })}>
+      <I18nProvider i18n={i18nOf(globals.locale)}>
         <ThemeProvider scheme={globals.scheme}>
           <OnPage>
             <Story />

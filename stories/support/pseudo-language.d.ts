@@ -1,0 +1,3 @@
+declare module 'virtual:pseudo-language' {
+  export const messages: import('@lingui/core').Messages;
+}
