@@ -111,10 +111,11 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     const { hostname, pathname: path } = new URL(c.req.url);
     const articleName = articleNamed(path);
     // Without them, the browser's page asks for them, and says what is wrong.
-    const [config, article] = await Promise.all([
+    const [config, found] = await Promise.all([
       inTime(heads.readConfig()),
-      articleName === undefined ? undefined : inTime(heads.readArticle(articleName)),
+      articleName === undefined ? undefined : inTime(findArticle(heads, articleName)),
     ]);
+    const article = found?.article;
     const origin = heads.origin();
     const { head, data } = describePage({ path, locale, origin, config, article });
     // Every language has one.
@@ -124,9 +125,16 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
     const bytes = await (rendered ?? headed(html))(negotiate(c));
-    return c.body(bytes, 200, { 'Content-Type': 'text/html; charset=utf-8' });
+    // The page says it to its reader; whoever reads the status alone keeps no link to it.
+    const status = found && !article ? 404 : 200;
+    return c.body(bytes, status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };
+
+/** What was found under an article's name, even if it is nothing: that differs from no answer. */
+const findArticle = async ({ readArticle }: PageHeads, name: string) => ({
+  article: await readArticle(name),
+});
 
 /** Longest that a page waits for what its head is made of. */
 const LONGEST_WAIT_MS = 1_000;

@@ -28,7 +28,11 @@ const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
     later: () => import('./de.po'),
   },
   tr: {
-    first: async () => both(await import('./first/tr.po'), await import('./home/tr.po')),
+    first: async () => {
+      // Without its letters the words are read all the same.
+      void import('#src/ui/latin-ext.css').catch(() => {});
+      return both(await import('./first/tr.po'), await import('./home/tr.po'));
+    },
     form: () => import('./form/tr.po'),
     later: () => import('./tr.po'),
   },

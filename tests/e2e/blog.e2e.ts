@@ -44,8 +44,13 @@ test('[CONT-01, CONT-02] a category without articles, and an article that is non
 }) => {
   await page.goto('/blog?category=khong-co');
   await expect(page.getByText('Không tìm thấy bài viết nào ở đây.')).toBeVisible();
-  await page.goto('/blog-post/khong-co');
+  const answer = await page.goto('/blog-post/khong-co');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('alert')).toHaveText('Không có bài viết này.');
   await page.getByRole('link', { name: 'Tất cả bài viết' }).click();
+  await expect(page.getByRole('list', { name: 'Bài viết' }).getByRole('listitem')).toHaveCount(8);
+  await page.goBack();
+  const way = page.getByRole('navigation', { name: 'Vị trí trang' });
+  await way.getByRole('link', { name: 'Bài viết' }).click();
   await expect(page.getByRole('list', { name: 'Bài viết' }).getByRole('listitem')).toHaveCount(8);
 });

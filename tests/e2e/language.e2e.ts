@@ -71,6 +71,18 @@ test('[C32] a language whose catalogue cannot be loaded: the page is in Vietname
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('[I18N-01] Turkish has all of its letters in the site’s own font', async ({ page }) => {
+  await page.goto('/?lang=tur');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('USDT al');
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ status, unicodeRange }) => status === 'loaded' && /U\+100-/.test(unicodeRange),
+      ),
+    );
+  await expect.poll(loaded).toBe(true);
+});
+
 test('[I18N-01] a language that only few choose is loaded alone, kept, and rendered by the service', async ({
   page,
 }) => {

@@ -192,8 +192,11 @@ describe('[NAV-06] the page of an article', () => {
     expect(await locs()).toContain(`<loc>${SITE_URL}${path}</loc><lastmod>20`);
     await change({ status: 0 });
     const hidden = await headOf(path);
+    const { status } = await ask(path);
     const without = await locs();
     await change({ status: 1 });
+    expect(status).toBe(404);
+    expect((await ask(path)).status).toBe(200);
     expect(hidden).toMatchObject({ title: 'Bến Đổi', robots: ['noindex'], data: [] });
     expect(without).not.toContain(path);
     expect(without).toContain(`${SITE_URL}/blog-post/`);

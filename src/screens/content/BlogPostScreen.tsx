@@ -13,7 +13,12 @@ export const BlogPostScreen = ({ app }: ScreenProps) => {
   if (flow.kind !== 'blogPost') return null;
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={t`You are here`} home={<Trans>Home</Trans>} here={t`Article`} />
+      <Breadcrumbs
+        label={t`You are here`}
+        home={<Trans>Home</Trans>}
+        section={{ to: '/blog', title: t`Articles` }}
+        here={t`Article`}
+      />
       <BlogPost actor={flow.ref} />
     </div>
   );
