@@ -5,6 +5,7 @@ import { hasDuplicateKeys } from '#server/http/json-body';
 import { ATTEMPTS } from '#tests/support/attempts';
 import { BANK_SECRET, signedReport } from '#tests/support/bank-reports';
 import { refusedByAll, withField } from '#tests/support/hostile-bodies';
+import { partOf } from '#tests/support/long-run';
 import { createOperator, createTargetAccount, sessionFor } from '#tests/support/target-account';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -47,8 +48,8 @@ test('[S30] a key is found twice exactly when it is there twice', () => {
   );
 });
 
-/** Everything JSON can have in a text's place. */
-const NO_TEXTS = [{}, { $gt: '' }, [], ['x'], 0, 1e308, true, null];
+/** What JSON can have in a text's place; everything in the long run. */
+const NO_TEXTS = partOf([{}, ['x'], 1e308], [{}, { $gt: '' }, [], ['x'], 0, 1e308, true, null]);
 
 const withoutText = (body: object): readonly object[] =>
   Object.keys(body).flatMap((field) => NO_TEXTS.map((value) => ({ ...body, [field]: value })));
