@@ -63,6 +63,7 @@ import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
+import { samples } from './http/samples.ts';
 import { robots, sitemap } from './http/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import {
@@ -177,6 +178,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/faqs`, faqs(exchange));
   app.post(`${api}/list-news`, listNews(exchange));
   app.post(`${api}/news`, newsArticle(exchange));
+  app.post(`${api}/samples`, samples(exchange));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const streams = createOpenStreams(streamLimits);
   app.route(

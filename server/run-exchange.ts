@@ -17,6 +17,7 @@ import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { PeriodicTask } from './jobs/periodic-task.ts';
 import { purgesWith } from './jobs/purges.ts';
+import { startRateSampling } from './jobs/rate-sampling.ts';
 import { startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
@@ -48,6 +49,7 @@ export interface Running {
   readonly documentExpiry: PeriodicTask;
   readonly accountDeletion: PeriodicTask;
   readonly rateWatch: PeriodicTask;
+  readonly rateSampling: PeriodicTask;
   readonly heartbeat: PeriodicTask;
   /** Reports of the sandbox's chains; undefined without a sandbox. */
   readonly chainWatch: PeriodicTask | undefined;
@@ -109,6 +111,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const timeHasCome = () => {
     // First of all the feed: the rates of the moment that time was moved to.
     rateWatch.wake();
+    rateSampling.wake();
     heartbeat.wake();
     chainWatch?.wake();
     jobs.wake();
@@ -168,6 +171,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const rateWatch = startRateWatch({ exchange, feed, report });
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
+  const rateSampling = startRateSampling({ exchange, rateWatch, report });
   const forgetting = startForgetting({ exchange, report, afterDays: world.forgetAfterDays });
   const documentExpiry = startDocumentExpiry({ exchange, report });
   const accountDeletion = startAccountDeletion({ exchange, report });
@@ -177,7 +181,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
   const tasks = { housekeeping, forgetting, documentExpiry, accountDeletion };
-  const watches = { rateWatch, heartbeat, chainWatch };
+  const watches = { rateWatch, rateSampling, heartbeat, chainWatch };
   return { exchange, sandbox, jobs, ...tasks, ...watches, realClock, stopClock };
 };
 

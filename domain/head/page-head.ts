@@ -98,7 +98,9 @@ const textOf = (
 const wordsOf = (page: PublicPage, locale: Locale, siteInfo: SiteInfo | undefined): PageWords => {
   if (page.kind === 'words') {
     const { title, description } = WORDS[page.name];
-    return { title: readAs(title, locale), description: readAs(description, locale) };
+    const filled = (words: InBoth) =>
+      readAs(words, locale).replaceAll('{coin}', () => page.coin ?? '');
+    return { title: filled(title), description: filled(description) };
   }
   const values = { type: readAs(ORDER_TYPE[page.side], locale), coin: page.coin };
   const filled = (code: string, settings: TextsByName | undefined, usual: InBoth) =>
@@ -167,4 +169,4 @@ export const pageHead = ({ path, locale, origin, config, own }: HeadRequest): Pa
 };
 
 /** Paths whose page depends on the configuration. */
-const MAY_TRADE = /^\/(?:(?:buy|sell)(?:\/|$)|index(?:\.html)?$|$)/;
+const MAY_TRADE = /^\/(?:(?:buy|sell|rates)(?:\/|$)|index(?:\.html)?$|$)/;

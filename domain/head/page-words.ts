@@ -15,10 +15,10 @@ interface WordsInBoth {
   readonly description: InBoth;
 }
 
-/** Public pages whose words depend on nothing. */
-export type WordsPage = ContentPageName | 'tos' | 'verify' | 'exchange' | 'blog';
+/** Public pages whose words depend on nothing but the name of a currency. */
+export type WordsPage = ContentPageName | 'tos' | 'verify' | 'exchange' | 'blog' | 'rates';
 
-/** Title and description of each page of words; the title is the page's heading. */
+/** Title and description of each page of words; the title is the page's heading. `{coin}` is the name of a page's currency. */
 export const WORDS: Readonly<Record<WordsPage, WordsInBoth>> = {
   fees: {
     title: { vi: 'Phí chuyển', en: 'Transfer fees' },
@@ -88,6 +88,13 @@ export const WORDS: Readonly<Record<WordsPage, WordsInBoth>> = {
     description: {
       vi: 'Hướng dẫn, kiến thức và cách giữ an toàn khi mua bán coin, USDT và ví điện tử.',
       en: 'Guides, basics and safety of trading coins, USDT and e-money, in Vietnamese.',
+    },
+  },
+  rates: {
+    title: { vi: 'Lịch sử giá {coin}', en: 'Rate history of {coin}' },
+    description: {
+      vi: 'Giá mua và giá bán {coin} bằng tiền đồng tại Bến Đổi trong một ngày, một tuần, một tháng.',
+      en: 'What {coin} cost at Bến Đổi in dong, bought and sold, over a day, a week and a month.',
     },
   },
 };

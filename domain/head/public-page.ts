@@ -1,6 +1,12 @@
 import { headingName, menuName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import { currencyOf, type OrderSide, type SiteConfig } from '../catalogue/site-config.ts';
-import { currencyCodeFromPath, pathOfCurrency, USDT } from '../catalogue/usdt.ts';
+import {
+  currencyCodeFromPath,
+  isUsdt,
+  isUsdtInBinance,
+  pathOfCurrency,
+  USDT,
+} from '../catalogue/usdt.ts';
 import { decoded } from '../decoded.ts';
 import { isContentPage } from '../navigation/content-pages.ts';
 import { DEFAULT_TRADE } from '../navigation/screen.ts';
@@ -16,11 +22,18 @@ export type PublicPage =
       /** Of the currency, as titles name it. */
       readonly coin: string;
     }
-  | { readonly kind: 'words'; readonly path: string; readonly name: WordsPage };
+  | {
+      readonly kind: 'words';
+      readonly path: string;
+      readonly name: WordsPage;
+      /** Of the currency that the page is about, as titles name it. */
+      readonly coin?: string;
+    };
 
 const TRADE = /^\/(buy|sell)(?:\/([^/]+))?$/;
 const WORDS = /^\/([^/]+)\.html$/;
 const BLOG = '/blog';
+const RATES = /^\/rates(?:\/([^/]+))?$/;
 const SWAP = /^\/exchange(?:\/[^/]+)?$/;
 const HOME = ['/', '/index', '/index.html'];
 
@@ -39,19 +52,33 @@ const coinNamed = (code: string, config: Currencies): string | undefined => {
   return headingName(currency);
 };
 
+/** The currency that the last part of a path names, USDT where there is none; undefined for one that no page trades. */
+const currencyNamed = (segment: string | undefined, config: Currencies) => {
+  const text = segment === undefined ? '' : decoded(() => decodeURIComponent(segment));
+  const code = text === undefined ? '' : currencyCodeFromPath(text);
+  const coin = coinNamed(code, config);
+  return coin === undefined ? undefined : { code, coin };
+};
+
 const tradePage = (
   side: OrderSide,
   segment: string | undefined,
   config: Currencies,
 ): PublicPage | undefined => {
-  const text = segment === undefined ? undefined : decoded(() => decodeURIComponent(segment));
-  if (segment !== undefined && text === undefined) return undefined;
-  const code = text === undefined ? DEFAULT_TRADE.currencyCode : currencyCodeFromPath(text);
-  const coin = coinNamed(code, config);
-  if (coin === undefined) return undefined;
-  const path = text === undefined ? `/${side}` : tradePath(side, code);
-  return { kind: 'trade', path, side, coin };
+  const named = currencyNamed(segment, config);
+  if (!named) return undefined;
+  const path = segment === undefined ? `/${side}` : tradePath(side, named.code);
+  return { kind: 'trade', path, side, coin: named.coin };
 };
+
+const ratesPage = (segment: string | undefined, config: Currencies): PublicPage | undefined => {
+  const named = currencyNamed(segment, config);
+  return named && { kind: 'words', path: ratesPath(named.code), name: 'rates', coin: named.coin };
+};
+
+/** Path of the history of a currency's prices; USDT's has the bare one. */
+export const ratesPath = (code: string): string =>
+  isUsdt(code) || isUsdtInBinance(code) ? '/rates' : `/rates/${encodeURIComponent(code)}`;
 
 /** Path of a currency's page. */
 export const tradePath = (side: OrderSide, code: string): string =>
@@ -68,6 +95,8 @@ export const publicPageOf = (address: string, config: Currencies): PublicPage | 
   if (side === 'buy' || side === 'sell') return tradePage(side, segment, config);
   if (SWAP.test(path)) return { kind: 'words', path: '/exchange', name: 'exchange' };
   if (path === BLOG) return { kind: 'words', path, name: 'blog' };
+  const rates = RATES.exec(path);
+  if (rates) return ratesPage(rates[1], config);
   const [, name = ''] = WORDS.exec(path) ?? [];
   return isWordsPage(name) ? { kind: 'words', path, name } : undefined;
 };

@@ -33,6 +33,11 @@ interface ScreenParams {
   faq: unknown;
   /** Articles. `search`: which ones are listed, as the address says it. */
   blogList: { readonly search?: Readonly<Record<string, unknown>> };
+  /** Prices of a currency. `search`: of which period, as the address says it. */
+  rateHistory: {
+    readonly currencyCode: string;
+    readonly search?: Readonly<Record<string, unknown>>;
+  };
   /** An article. `seoUrl`: its name in its address. */
   blogPost: { readonly seoUrl: string };
   /** Asks for an order's code. */
@@ -77,10 +82,11 @@ export const isSameScreen = (one: Screen, other: Screen): boolean =>
   one.kind !== 'page' && isSame(one, other);
 
 /** Pages whose address says what they list. */
-type List = Screen<'history' | 'blogList'>;
+type List = Screen<'history' | 'blogList' | 'rateHistory'>;
 
-const isList = ({ kind }: Screen): boolean => kind === 'history' || kind === 'blogList';
+const isList = ({ kind }: Screen): boolean =>
+  kind === 'history' || kind === 'blogList' || kind === 'rateHistory';
 
 /** Whether an address leads to the running flow, which lists something else. */
 export const isOtherList = (one: Screen, other: Screen): other is List =>
-  one.kind === other.kind && isList(one);
+  isList(one) && isSame({ ...one, search: '' }, { ...other, search: '' });

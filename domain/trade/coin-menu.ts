@@ -5,11 +5,11 @@ import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
-import { bestRate } from '../pricing/rates.ts';
 import { operatorName } from '../rails/operator-names.ts';
 import { familyOf, operatorOf } from '../rails/operators.ts';
 import { railKeyOf } from '../rails/rails.ts';
 import { toSearchable } from '../text/searchable.ts';
+import { startingRate } from './starting-rate.ts';
 import type { TradeSide } from './trade-side.ts';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
@@ -46,7 +46,7 @@ export const entryOf = (
   currency: Currency,
   { rates, siteInfo }: SiteConfig,
   host: HostName,
-  { side, isOffered, minimumQuantity }: TradeSide,
+  tradeSide: TradeSide,
 ): CoinEntry => {
   const { code } = currency;
   return {
@@ -55,9 +55,9 @@ export const entryOf = (
     ticker: tickerOf(code),
     group: groupOf(currency),
     segment: hasPage({ code }) ? pathOfCurrency(code) : undefined,
-    rate: bestRate(rates, code, side, minimumQuantity(currency))?.value,
-    isAvailable: isOffered({ currency, rates, host, siteInfo }),
-    isPaused: isPausedOnSide(currency, siteInfo, side),
+    rate: startingRate(rates, currency, tradeSide)?.value,
+    isAvailable: tradeSide.isOffered({ currency, rates, host, siteInfo }),
+    isPaused: isPausedOnSide(currency, siteInfo, tradeSide.side),
   };
 };
 

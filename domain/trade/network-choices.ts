@@ -9,8 +9,8 @@ import {
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
 import { isUsdtInBinance, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
-import { bestRate } from '../pricing/rates.ts';
 import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
+import { startingRate } from './starting-rate.ts';
 import type { TradeSide } from './trade-side.ts';
 
 /** One way of sending a coin. */
@@ -40,15 +40,16 @@ const isBinanceUsdt = ({ code }: Currency) => isUsdtInBinance(code);
 export const networkChoices = (
   config: SiteConfig,
   host: HostName,
-  { side, isOffered, minimumQuantity }: TradeSide,
+  tradeSide: TradeSide,
   currencyCode: string,
 ): readonly NetworkChoice[] => {
   const { currencies, rates, siteInfo } = config;
+  const { side, isOffered } = tradeSide;
 
   /** What a currency record says of all its networks. */
   const sharedBy = (currency: Currency) => ({
     code: currency.code,
-    transferFee: bestRate(rates, currency.code, side, minimumQuantity(currency))?.transferFee,
+    transferFee: startingRate(rates, currency, tradeSide)?.transferFee,
     isAvailable: isOffered({ currency, rates, host, siteInfo }),
     isPaused: isPausedOnSide(currency, siteInfo, side),
   });

@@ -105,6 +105,10 @@ export const amount = (name: string, fallback: DecimalText = '0'): Field<Decimal
 export const unsigned = (name: string): Field<DecimalText> =>
   asItIs(name, (wire, path) => unsignedIn(wire, path) ?? '0');
 
+/** An exact decimal that is never below zero, where there is one. */
+export const unsignedIfSent = (name: string): Field<DecimalText | undefined> =>
+  asItIs(name, unsignedIn);
+
 /** A switch. */
 export const yesNo = (name: string, fallback: boolean): Field<boolean> =>
   asItIs(name, (wire, path) => flagIn(wire, path) ?? fallback);

@@ -17,6 +17,7 @@ import type { orderMachine } from '../order/order.machine.ts';
 import type { orderSearchMachine } from '../order-search/order-search.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
+import type { rateHistoryMachine } from '../rate-history/rate-history.machine.ts';
 import type { swapMachine } from '../swap/swap.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
@@ -182,6 +183,11 @@ export const screens = {
     lateMachine<typeof blogPostMachine>('blogPost').logic,
     { guard: 'anybody', load: 'content' },
     ({ offsetMs }, { seoUrl }: Screen<'blogPost'>) => ({ offsetMs, seoUrl }),
+  ),
+  rateHistory: flow(
+    lateMachine<typeof rateHistoryMachine>('rateHistory').logic,
+    { guard: 'anybody', load: 'content' },
+    (_, { currencyCode, search = {} }: Screen<'rateHistory'>) => ({ currencyCode, search }),
   ),
   faq: flow(
     lateMachine<typeof faqMachine>('faq').logic,

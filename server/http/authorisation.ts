@@ -47,6 +47,7 @@ const API_CALLS = {
   'POST /api/v1/faqs': rule('anybody', 'nothing'),
   'POST /api/v1/list-news': rule('anybody', 'nothing'),
   'POST /api/v1/news': rule('anybody', 'nothing'),
+  'POST /api/v1/samples': rule('anybody', 'nothing'),
   'POST /api/v1/users/me': rule('anybody', 'own'),
   'GET /api/v1/logout': rule('anybody', 'own'),
   'GET /api/v1/captcha/challenge': rule('anybody', 'nothing'),

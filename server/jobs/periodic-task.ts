@@ -5,6 +5,8 @@ export interface PeriodicTaskOptions {
   readonly clock: Clock;
   /** Milliseconds between two runs. */
   readonly everyMs: number;
+  /** Whether runs after the first are due at multiples of the interval, whenever the task was started. */
+  readonly isOnSlots?: boolean;
   readonly run: (now: number) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
@@ -24,6 +26,7 @@ export interface PeriodicTask {
 export const startPeriodicTask = ({
   clock,
   everyMs,
+  isOnSlots = false,
   run,
   report,
 }: PeriodicTaskOptions): PeriodicTask => {
@@ -32,14 +35,16 @@ export const startPeriodicTask = ({
   let nextAt = clock.now();
   let working: Promise<void> = Promise.resolve();
 
+  const after = (now: number) => (isOnSlots ? now - (now % everyMs) : now) + everyMs;
+
   const wake = () => {
     cancel();
     if (isStopped) return;
     const now = clock.now();
     // A clock that was set back keeps no run waiting longer than the interval.
-    nextAt = Math.min(nextAt, now + everyMs);
+    nextAt = Math.min(nextAt, after(now));
     if (now >= nextAt) {
-      nextAt = now + everyMs;
+      nextAt = after(now);
       working = working
         .then(() => run(now))
         .catch((error) => {

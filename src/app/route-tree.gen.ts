@@ -36,6 +36,7 @@ import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryClaimRouteImport } from './../routes/history/claim'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
+import { Route as RatesChar123CurrencyChar125RouteImport } from './../routes/rates/{-$currency}'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
 import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
 import { Route as UsersKeepAccountTokenRouteImport } from './../routes/users/keep-account.$token'
@@ -178,6 +179,12 @@ const OrderRefRoute = OrderRefRouteImport.update({
   path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RatesChar123CurrencyChar125Route =
+  RatesChar123CurrencyChar125RouteImport.update({
+    id: '/rates/{-$currency}',
+    path: '/rates/{-$currency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SellIndexRoute = SellIndexRouteImport.update({
   id: '/sell/',
   path: '/sell/',
@@ -229,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
@@ -263,6 +271,7 @@ export interface FileRoutesByTo {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
   '/exchange': typeof ExchangeIndexRoute
@@ -298,6 +307,7 @@ export interface FileRoutesById {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy'
     | '/exchange'
@@ -402,6 +414,7 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
@@ -437,6 +450,7 @@ export interface RootRouteChildren {
   HistoryClaimRoute: typeof HistoryClaimRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
+  RatesChar123CurrencyChar125Route: typeof RatesChar123CurrencyChar125Route
   SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
   ExchangeIndexRoute: typeof ExchangeIndexRoute
@@ -638,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rates/{-$currency}': {
+      id: '/rates/{-$currency}'
+      path: '/rates/{-$currency}'
+      fullPath: '/rates/{-$currency}'
+      preLoaderRoute: typeof RatesChar123CurrencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sell/': {
       id: '/sell/'
       path: '/sell'
@@ -701,6 +722,7 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryClaimRoute: HistoryClaimRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
+  RatesChar123CurrencyChar125Route: RatesChar123CurrencyChar125Route,
   SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
   ExchangeIndexRoute: ExchangeIndexRoute,

@@ -42,6 +42,9 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       <PageLink to="/tos.html">
         <Trans>Terms of use</Trans>
       </PageLink>
+      <PageLink to="/rates/{-$currency}" params={{ currency: undefined }}>
+        <Trans>Rate history</Trans>
+      </PageLink>
       <PageLink to="/blog">
         <Trans>Articles</Trans>
       </PageLink>

@@ -57,6 +57,7 @@ export const PaymentRepair: Story = flowStory('payment-repair');
 export const PayoutLifecycle: Story = flowStory('payout-lifecycle');
 export const Profile: Story = flowStory('profile');
 export const Review: Story = flowStory('review');
+export const RateHistory: Story = flowStory('rate-history');
 export const Receipt: Story = flowStory('receipt');
 export const Swap: Story = flowStory('swap');
 export const Documents: Story = flowStory('documents');

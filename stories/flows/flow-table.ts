@@ -34,6 +34,7 @@ import { privateLinkMachine } from '#machines/private-link/private-link.machine'
 import { profileMachine } from '#machines/profile/profile.machine';
 import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-confirmation.machine';
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
+import { rateHistoryMachine } from '#machines/rate-history/rate-history.machine';
 import { receiptMachine } from '#machines/receipt/receipt.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
@@ -134,6 +135,7 @@ const ENTRIES = {
     machine: accountDeletionMachine,
     views: ['Features/AccountDeletion'],
   },
+  'rate-history': { machine: rateHistoryMachine, views: ['Features/RateHistory'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },
   trade: { machine: tradeMachine, views: ['Features/TradeCard'] },

@@ -15,6 +15,7 @@ import type { NewsAddress } from '#domain/catalogue/news-address';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import type { ClaimOutcome, OrderClaim } from '#domain/order/order-claim';
+import type { PricePoint } from '#domain/pricing/rate-history';
 import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { appMachine } from '#machines/app/app.machine';
@@ -40,6 +41,10 @@ import {
   type OrderSearchRequest,
   orderSearchMachine,
 } from '#machines/order-search/order-search.machine';
+import {
+  type PricesRequest,
+  rateHistoryMachine,
+} from '#machines/rate-history/rate-history.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
@@ -84,6 +89,9 @@ export const silentApp = appMachine.provide({
     }),
     blogPost: blogPostMachine.provide({
       actors: { loadArticle: silent<CallOutcome<Article>, ArticleRequest>() },
+    }),
+    rateHistory: rateHistoryMachine.provide({
+      actors: { loadPoints: silent<CallOutcome<readonly PricePoint[]>, PricesRequest>() },
     }),
     faq: faqMachine.provide({
       actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },

@@ -15,6 +15,7 @@ import { loadCaptcha } from '#src/api/load-captcha';
 import { loadConfig } from '#src/api/load-config';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadPoints } from '#src/api/load-points';
 import { loadQuestions } from '#src/api/load-questions';
 import { loadStatement } from '#src/api/load-statement';
 import { lookUpName } from '#src/api/look-up-name';
@@ -79,6 +80,7 @@ const SENDING = { signal, onProgress: () => {} };
 /** Each call of the product, under the name the table gives it. */
 export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadConfig: (api) => loadConfig(api)({ isGetAll: 'true', domain: 'bendoi.example' }, signal),
+  loadPoints: (api) => loadPoints(api)({ currencyCode: 'BTC', period: 'week' }, signal),
   loadQuestions: (api) => loadQuestions(api)(signal),
   checkAccount: (api) => checkAccount(api)(signal),
   logIn: (api) => logIn(api)({ email, password, captcha, code: '' }, signal),

@@ -1,6 +1,6 @@
 import { type Contract, NEWS, ORDER, ok, REPAIR_OFFER } from './contract.shapes.ts';
 
-/** The calls about orders and news, as the source text's table has them; those about repairs and private links are an addition. */
+/** The calls about orders and news, as the source text's table has them; those about repairs, private links and the history of prices are an addition. */
 export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   postBuyOrder: {
     method: 'POST',
@@ -226,6 +226,16 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     path: '/api/v1/try_evoucher',
     payload: { evoucher_number: '1234567890', evoucher_code: '1234567890123456', order_ref: 'R' },
     reply: ok(),
+  },
+  loadPoints: {
+    method: 'POST',
+    path: '/api/v1/samples',
+    payload: { currency_code: 'BTC', period: 'week' },
+    // Ours.
+    reply: ok([
+      { At: 1_795_500_000, Buy: '2600000000', Sell: '2580000000.5' },
+      { At: 1_795_503_600, Sell: '2580000000.5' },
+    ]),
   },
   loadArticle: {
     method: 'POST',

@@ -255,6 +255,10 @@ describe('a documented answer', () => {
       ...{ state: 'waiting', handedInAt: 1_795_500_000 },
     },
     uploadProofImage: '/proofs/1.png',
+    loadPoints: [
+      { at: 1_795_500_000, buy: '2600000000', sell: '2580000000.5' },
+      { at: 1_795_503_600, sell: '2580000000.5' },
+    ],
     loadArticle: { news: TIN, related: [TIN, TIN] },
     loadNews: {
       ...{ entries: [TIN], total: 17, latest: [TIN] },

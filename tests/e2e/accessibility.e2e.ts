@@ -17,6 +17,8 @@ const PATHS = [
   '/scam-alert.html',
   '/about-us.html',
   '/faq.html',
+  '/rates',
+  '/rates/BTC',
   '/blog',
   '/blog-post/nhan-biet-lua-dao',
   '/contact.html',

@@ -11,6 +11,7 @@ const FOOTER = [
   ['Tra cứu đơn', '/history/transaction', 'Tra cứu đơn'],
   ['Xác minh danh tính', '/verify.html', 'Xác minh danh tính'],
   ['Điều khoản sử dụng', '/tos.html', 'Điều khoản sử dụng'],
+  ['Lịch sử giá', '/rates', 'Lịch sử giá USDT'],
   ['Bài viết', '/blog', 'Bài viết'],
   ['Câu hỏi thường gặp', '/faq.html', 'Câu hỏi thường gặp'],
   ['Phí chuyển', '/fees.html', 'Phí chuyển'],

@@ -5,7 +5,7 @@ import { follow } from './support/follow.ts';
 /** Public pages and, at the end, some of a person's own. */
 const PATHS = [
   ...['/buy/BTC', '/fees.html', '/sell/usdt', '/faq.html', '/tos.html', '/exchange', '/'],
-  ...['/blog', '/blog-post/nhan-biet-lua-dao'],
+  ...['/blog', '/blog-post/nhan-biet-lua-dao', '/rates', '/rates/BTC'],
   ...['/login', '/history/transaction', '/order/K7M2P9QX4TRB6WNC', '/verify.html'],
 ];
 

@@ -121,6 +121,10 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         '/scam-alert.html': ['Cảnh báo lừa đảo', 'Fraud warning'],
         '/about-us.html': ['Giới thiệu', 'About us'],
         '/faq.html': ['Câu hỏi thường gặp', 'Frequent questions'],
+        '/rates': [
+          'Lịch sử giá USDT (TRC20, ERC20, BEP20)',
+          'Rate history of USDT (TRC20, ERC20, BEP20)',
+        ],
         '/blog': ['Bài viết', 'Articles'],
         '/blog-post/nhan-biet-lua-dao': [ARTICLE, ARTICLE],
         '/contact.html': ['Liên hệ', 'Contact us'],

@@ -37,6 +37,8 @@ const GUEST: readonly Route[] = [
   ['/2fa', ...LOGIN],
   ['/account', ...LOGIN],
   ['/security', ...LOGIN],
+  ['/rates', '/rates', 'Lịch sử giá USDT'],
+  ['/rates/btc', '/rates/btc', 'Lịch sử giá BTC'],
   ['/blog', '/blog', 'Bài viết'],
   ['/blog-post/nhan-biet-lua-dao', '/blog-post/nhan-biet-lua-dao', ARTICLE],
   ['/faq.html', '/faq.html', 'Câu hỏi thường gặp'],

@@ -199,6 +199,14 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     isReporting: false,
     input: { offsetMs: 3_000, seoUrl: 'nhan-biet-lua-dao' },
   },
+  rateHistory: {
+    screen: { kind: 'rateHistory', currencyCode: 'BTC', search: { period: 'week' } },
+    guard: 'anybody',
+    machine: 'rateHistory',
+    load: 'content',
+    isReporting: false,
+    input: { currencyCode: 'BTC', search: { period: 'week' } },
+  },
   faq: {
     screen: { kind: 'faq' },
     guard: 'anybody',

@@ -82,6 +82,7 @@ describe('[NAV-06] the served head', () => {
     ['/exchange/btc-eth', 'Quy đổi giữa các ví của bạn', '/exchange'],
     ['/fees.html', 'Phí chuyển', '/fees.html'],
     ['/blog?category=an-toan&page=2', 'Bài viết', '/blog'],
+    ['/rates/btc?period=week&lang=en', 'Rate history of BTC', '/rates/BTC?lang=en'],
     ['/faq.html?lang=en', 'Frequent questions', '/faq.html?lang=en'],
     ['/tos.html', 'Điều khoản sử dụng', '/tos.html'],
     ['/verify.html', 'Xác minh danh tính', '/verify.html'],

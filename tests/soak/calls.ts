@@ -38,6 +38,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/faqs'),
   post('/api/v1/list-news'),
   post('/api/v1/news'),
+  post('/api/v1/samples', { currency_code: 'TRC20', period: 'day' }),
   post('/api/v1/users/me'),
   post('/api/v1/users/login', {
     email: EMAIL,

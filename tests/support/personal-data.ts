@@ -65,6 +65,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   exchange_pairs: { kept: 'from_code to_code status fee percent_fee' },
   rate_pauses: { kept: 'bank_code side reason since' },
+  rate_samples: { kept: 'currency_code side slot price' },
   rates: {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
   },

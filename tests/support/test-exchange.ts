@@ -104,6 +104,7 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
+  const { rateSampling } = running;
   const { chainWatch, forgetting, documentExpiry, accountDeletion } = running;
   const tasks = [
     housekeeping,
@@ -111,6 +112,7 @@ export const startTestExchange = async (
     documentExpiry,
     accountDeletion,
     rateWatch,
+    rateSampling,
     heartbeat,
     ...(chainWatch ? [chainWatch] : []),
   ];

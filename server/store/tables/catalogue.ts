@@ -116,6 +116,22 @@ export const ratePauses = pgTable(
 
 export type RatePauseRow = typeof ratePauses.$inferSelect;
 
+/** What one unit of a currency cost, sampled every five minutes while its side could be traded; thinned with age (`domain/pricing/rate-history.ts`). */
+export const rateSamples = pgTable(
+  'rate_samples',
+  {
+    currencyCode: text('currency_code')
+      .notNull()
+      .references(() => currencies.code),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    /** Beginning of the five minutes. */
+    slot: timestamp('slot', { withTimezone: true }).notNull(),
+    /** Dong for one unit, of the least order. */
+    price: numeric('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currencyCode, table.slot, table.side] })],
+);
+
 /** A text of the site that operators write, in two languages. */
 export const siteTexts = pgTable('site_texts', {
   code: text('code').primaryKey(),

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate';
 import { blogListMachine } from '#machines/blog-list/blog-list.machine';
 import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { faqMachine } from '#machines/faq/faq.machine';
+import { rateHistoryMachine } from '#machines/rate-history/rate-history.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { loadArticle, loadNews } from '#src/api/content';
+import { loadPoints } from '#src/api/load-points';
 import { loadQuestions } from '#src/api/load-questions';
 import type { Outside } from '../outside.ts';
 
@@ -19,6 +21,11 @@ export const connect = ({ api }: Pick<Outside, 'api'>) => ({
       loadArticle: fromPromise(({ input, signal }) =>
         callOutcome(loadArticle(api)(input.seoUrl, signal)),
       ),
+    },
+  }),
+  rateHistory: rateHistoryMachine.provide({
+    actors: {
+      loadPoints: fromPromise(({ input, signal }) => callOutcome(loadPoints(api)(input, signal))),
     },
   }),
   faq: faqMachine.provide({

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal } from '#domain/money/money';
-import { bestRate } from '#domain/pricing/rates';
 import { totalFee } from '#domain/pricing/total-fee';
+import { startingRate } from '#domain/trade/starting-rate';
 import {
   selectIsRateTableOpen,
   selectQuote,
@@ -25,14 +25,13 @@ const PriceParts = lateView<PricePartsProps>(
 /** Price and fee in one line, which is there from the start; its parts and the rate table unfold from it. */
 export const PriceLine = ({ actor, terms }: PricePartsProps) => {
   const quote = useSelector(actor, selectQuote);
-  const { side, minimumQuantity } = useSelector(actor, selectTradeSide);
+  const tradeSide = useSelector(actor, selectTradeSide);
   const { dong } = useMoney();
   const [isOpen, setIsOpen] = useState(() => selectIsRateTableOpen(actor.getSnapshot()));
   const { currency, rates } = terms;
   const ticker = unitOf(currency.code);
-  const rate =
-    quote?.rate ?? bestRate(rates, currency.code, side, minimumQuantity(currency))?.value;
-  const fee = quote && totalFee(quote, side);
+  const rate = quote?.rate ?? startingRate(rates, currency, tradeSide)?.value;
+  const fee = quote && totalFee(quote, tradeSide.side);
   const amount = fee && dong(fee);
   return (
     <details

@@ -28,6 +28,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This order is not yours.': msg`This order is not yours.`,
   'This order is over.': msg`This order is over.`,
   'There is no such article.': msg`There is no such article.`,
+  'There is no such currency.': msg`There is no such currency.`,
   'This image is gone already.': msg`This image is gone already.`,
   'Only the system account may do this.': msg`Only the system account may do this.`,
   'Another file is being made. Please try again when it is done.': msg`Another file is being made. Please try again when it is done.`,

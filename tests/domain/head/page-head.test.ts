@@ -125,6 +125,9 @@ describe('[NAV-06] the head of a page', () => {
     ['/buy/%62tc/', 'Mua BTC · Bến Đổi', '/buy/BTC'],
     ['/index.html', 'Mua USDT (TRC20, ERC20, BEP20) · Bến Đổi', '/'],
     ['/blog/', 'Bài viết · Bến Đổi', '/blog'],
+    ['/rates', 'Lịch sử giá USDT (TRC20, ERC20, BEP20) · Bến Đổi', '/rates'],
+    ['/rates/BEP20/', 'Lịch sử giá USDT (TRC20, ERC20, BEP20) · Bến Đổi', '/rates'],
+    ['/rates/btc', 'Lịch sử giá BTC · Bến Đổi', '/rates/BTC'],
     ['/exchange/btc-eth', 'Quy đổi giữa các ví của bạn · Bến Đổi', '/exchange'],
     ['/tos.html', 'Điều khoản sử dụng · Bến Đổi', '/tos.html'],
   ])('%s is known by one address', (path, title, canonical) => {
@@ -139,6 +142,9 @@ describe('[NAV-06] the head of a page', () => {
     ...[
       '/blog/x',
       '/blog-post/x',
+      '/rates/NOPE',
+      '/rates/VCB',
+      '/rates/BTC/x',
       '/buy/NOPE',
       '/buy/VCB',
       '/buy/%E0%A4%A',

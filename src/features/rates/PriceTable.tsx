@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PricePoint } from '#domain/pricing/rate-history';
+import { formatDay, formatTime } from '#domain/text/moment-format';
+import { useMoney } from '#src/fields/amount/use-money';
+import styles from './rates.module.css';
+
+/** Every point of a history in figures, the newest first. */
+export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] }) => {
+  const { t } = useLingui();
+  const { dong } = useMoney();
+  return (
+    <table className={styles.table} aria-label={t`All prices`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>You buy at</Trans>
+          </th>
+          <th scope="col">
+            <Trans>You sell at</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ at, buy, sell }) => (
+          <tr key={at}>
+            <th scope="row">
+              {formatTime(at)} <small>{formatDay(at)}</small>
+            </th>
+            <td>{buy === undefined ? '–' : dong(buy)}</td>
+            <td>{sell === undefined ? '–' : dong(sell)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
