@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AddressSearch } from '#domain/navigation/address-search';
+import { searchOf } from '#domain/navigation/address-search';
 import { BlogScreen } from '#src/screens/content/BlogScreen';
 
 /** The blog; its address names the category, and the page counted from 1. */
 export const Route = createFileRoute('/blog')({
   component: () => <BlogScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.blogList(),
-  validateSearch: ({ category, page }): AddressSearch => ({
-    ...(typeof category === 'string' && { category }),
-    ...(typeof page === 'number' && { page }),
-  }),
+  validateSearch: searchOf('category', 'page'),
   staticData: { screen: (_, search) => ({ kind: 'blogList', search }) },
 });

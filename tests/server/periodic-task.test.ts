@@ -4,13 +4,15 @@ import { handClock } from '#tests/support/hand-clock';
 
 const EVERY_MS = 20_000;
 
-const start = () => {
+const start = (options: { readonly isOnSlots?: boolean } = {}) => {
   const clock = handClock();
+  clock.advance(options.isOnSlots ? 7_000 : 0);
   const runs: number[] = [];
   const began = clock.now();
   const task = startPeriodicTask({
     clock,
     everyMs: EVERY_MS,
+    ...options,
     report: () => {},
     run: async (now) => {
       runs.push(now - began);
@@ -50,4 +52,19 @@ test('a stopped periodic task does not run again', async () => {
   task.wake();
   await task.settled();
   expect(runs).toEqual([0]);
+});
+
+test('a periodic task on slots runs at the start, and then at each multiple of its interval', async () => {
+  const { clock, runs, task } = start({ isOnSlots: true });
+  for (let second = 0; second < 60; second += 1) {
+    clock.advance(1_000);
+    await task.settled();
+  }
+  expect(runs).toEqual([0, 13_000, 33_000, 53_000]);
+  clock.advance(-3_600_000);
+  task.wake();
+  clock.advance(EVERY_MS);
+  await task.settled();
+  expect(runs).toHaveLength(5);
+  await task.stop();
 });

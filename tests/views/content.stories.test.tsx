@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { blogListMachine } from '#machines/blog-list/blog-list.machine';
 import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { faqMachine } from '#machines/faq/faq.machine';
+import { rateHistoryMachine } from '#machines/rate-history/rate-history.machine';
 import * as blogListStories from '#stories/blog/BlogList.stories';
 import * as blogPostStories from '#stories/blog/BlogPost.stories';
 import * as faqStories from '#stories/faq/FaqList.stories';
+import * as rateHistoryStories from '#stories/rates/RateHistory.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 it('FaqList has a story for each state', () =>
@@ -15,3 +17,6 @@ it('BlogList has a story for each state', () =>
 
 it('BlogPost has a story for each state', () =>
   expect(statesWithoutStory(blogPostMachine, blogPostStories)).toEqual([]));
+
+it('RateHistory has a story for each state', () =>
+  expect(statesWithoutStory(rateHistoryMachine, rateHistoryStories)).toEqual([]));

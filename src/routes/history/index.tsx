@@ -1,19 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AddressSearch } from '#domain/navigation/address-search';
+import { searchOf } from '#domain/navigation/address-search';
 import { HistoryScreen } from '#src/screens/HistoryScreen';
 
-/** Parts of the address that say which orders are listed; their values are read with the list. */
-const PARTS = ['findBy', 'keyword', 'type', 'status', 'from', 'to', 'page'];
-
+/** The account's orders; the address says which are listed. */
 export const Route = createFileRoute('/history/')({
   component: () => <HistoryScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.history(),
-  validateSearch: (search): AddressSearch =>
-    Object.fromEntries(
-      PARTS.flatMap((name) => {
-        const value = search[name];
-        return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
-      }),
-    ),
+  validateSearch: searchOf('findBy', 'keyword', 'type', 'status', 'from', 'to', 'page'),
   staticData: { screen: (_, search) => ({ kind: 'history', search }) },
 });

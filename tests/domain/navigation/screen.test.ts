@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TRADE, isSameScreen, type Screen, tradeScreen } from '#domain/navigation/screen';
+import {
+  DEFAULT_TRADE,
+  isOtherList,
+  isSameScreen,
+  type Screen,
+  tradeScreen,
+} from '#domain/navigation/screen';
 import { DEFAULT_LOCALE, parseLocale } from '#domain/text/locale';
 
 describe('screens', () => {
@@ -27,6 +33,22 @@ describe('screens', () => {
   ])('%s', (_, one, other, same) => {
     expect(isSameScreen(one, other)).toBe(same);
     expect(isSameScreen(other, one)).toBe(same);
+  });
+});
+
+describe('the list of another address', () => {
+  const week = { kind: 'rateHistory', currencyCode: 'BTC', search: { period: 'week' } } as const;
+  const blog = { kind: 'blogList', search: { page: 2 } } as const;
+
+  it.each<[string, Screen, Screen, boolean]>([
+    ['another period of a currency', week, { ...week, search: {} }, true],
+    ['a period of another currency', week, { ...week, currencyCode: 'ETH' }, false],
+    ['another page of articles', blog, { kind: 'blogList' }, true],
+    ['articles instead of prices', week, blog, false],
+    ['another trade', tradeScreen('buy', 'usdt'), tradeScreen('buy', 'btc'), false],
+  ])('%s', (_, one, other, isOther) => {
+    expect(isOtherList(one, other)).toBe(isOther);
+    expect(isOtherList(other, one)).toBe(isOther);
   });
 });
 
