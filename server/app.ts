@@ -59,6 +59,7 @@ import {
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
 import { partnerLinks } from './http/partner-links.ts';
+import { priceAlertRoutes } from './http/price-alerts.ts';
 import { orderLink } from './http/private-link.ts';
 import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -185,6 +186,7 @@ const assemble = (options: AppOptions) => {
     api,
     accountRoutes(exchange, { entries: limits.entries, misses, uploads, streams, report }),
   );
+  app.route(`${api}/price-alerts`, priceAlertRoutes(exchange, limitRequests(limits.entries)));
   // One count for all of them: another call asks no more of a customer.
   const lookUpLimiter = limitRequests(limits.lookUps);
   for (const call of LOOK_UP_CALLS) {

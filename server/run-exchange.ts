@@ -16,6 +16,7 @@ import { startForgetting } from './jobs/forgetting.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { PeriodicTask } from './jobs/periodic-task.ts';
+import { startPriceAlerts } from './jobs/price-alerts.ts';
 import { purgesWith } from './jobs/purges.ts';
 import { startRateSampling } from './jobs/rate-sampling.ts';
 import { startRateWatch } from './jobs/rate-watch.ts';
@@ -48,6 +49,7 @@ export interface Running {
   readonly forgetting: PeriodicTask;
   readonly documentExpiry: PeriodicTask;
   readonly accountDeletion: PeriodicTask;
+  readonly priceAlerts: PeriodicTask;
   readonly rateWatch: PeriodicTask;
   readonly rateSampling: PeriodicTask;
   readonly heartbeat: PeriodicTask;
@@ -119,6 +121,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     forgetting.wake();
     documentExpiry.wake();
     accountDeletion.wake();
+    priceAlerts.wake();
   };
   const clockMoved = () => {
     timeHasCome();
@@ -175,12 +178,13 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const forgetting = startForgetting({ exchange, report, afterDays: world.forgetAfterDays });
   const documentExpiry = startDocumentExpiry({ exchange, report });
   const accountDeletion = startAccountDeletion({ exchange, report });
+  const priceAlerts = startPriceAlerts({ exchange, report });
   const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, forgetting, documentExpiry, accountDeletion };
+  const tasks = { housekeeping, forgetting, documentExpiry, accountDeletion, priceAlerts };
   const watches = { rateWatch, rateSampling, heartbeat, chainWatch };
   return { exchange, sandbox, jobs, ...tasks, ...watches, realClock, stopClock };
 };

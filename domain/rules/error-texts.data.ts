@@ -100,5 +100,9 @@ export const ERROR_TEXTS = {
   transactionIdTooLong: 'Transaction ID exceeds 100 characters',
   voucherNumberInvalid: 'Voucher number is incorrect',
   voucherCodeInvalid: 'Voucher activation code is incorrect',
+  alertPriceInvalid: 'Please enter a price in dong of at most 15 digits.',
+  alertPriceRange: 'Please enter a price from {min} to {max} vnd.',
+  alertPriceNow: 'This is the price now. Please enter a higher or a lower one.',
+  alertNoPrice: 'This currency has no price right now. Please try again later.',
   voucherUsed: 'This voucher was handed in for an order already',
 } as const;

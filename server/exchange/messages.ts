@@ -10,6 +10,7 @@ import { writeAskedMail } from './accounts/asked-mails.ts';
 import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import type { Exchange } from './exchange.ts';
+import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
   Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
@@ -91,6 +92,10 @@ const writeDraft = (
       return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
+    case 'alertAsked':
+      return writeAlertAskedMail(tx, exchange, row, draft);
+    case 'alertReached':
+      return writeAlertReachedMail(tx, exchange, row, draft);
     default:
       return writeAskedMail(tx, exchange, row, draft);
   }

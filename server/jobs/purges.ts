@@ -13,6 +13,7 @@ import {
 import { sessions } from '../store/tables/accounts.ts';
 import { identityDocuments, identityPictures } from '../store/tables/identity-documents.ts';
 import { keyedCalls } from '../store/tables/keyed-calls.ts';
+import { priceAlerts } from '../store/tables/price-alerts.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
 import { stepDurations } from '../store/tables/step-durations.ts';
 import { submissions } from '../store/tables/submissions.ts';
@@ -67,6 +68,13 @@ const OTHERS: readonly Purge[] = [
   purge(usedCaptchas, usedCaptchas.expiresAt, HOUR_MS),
   // Older ones say nothing of how long a step takes now.
   purge(stepDurations, stepDurations.endedAt, MEASURED.maxAgeMs),
+  // One that was sent or ended; and one that came to neither, as soon as it counts no more.
+  purge(priceAlerts, priceAlerts.endedAt, 7 * DAY_MS),
+  purge(
+    priceAlerts,
+    sql`case when ${priceAlerts.endedAt} is null then ${priceAlerts.expiresAt} end`,
+    0,
+  ),
   purge(sandboxMessages, sandboxMessages.arrivedAt, 30 * DAY_MS),
 ];
 

@@ -15,17 +15,27 @@ export interface WrittenMail {
 export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail =>
   writeWords(WORDING[kind][language], language, url);
 
+/** A further link of a mail. */
+interface MailLink {
+  readonly label: string;
+  /** Where it leads, whole. */
+  readonly url: string;
+}
+
 /**
  * Writes a mail, as plain text and as HTML that loads nothing, so that reading it is not tracked.
  * @param url where its link leads, whole
+ * @param others links below its words
  */
 export const writeWords = (
   { subject, before, action, after }: Wording,
   language: MailLanguage,
   url: string,
+  others: readonly MailLink[] = [],
 ): WrittenMail => {
   const greeting = GREETING[language];
-  const text = [greeting, before, `${action}: ${url}`, after, 'Bến Đổi'].join('\n\n');
+  const below = others.map((link) => `${link.label}: ${link.url}`);
+  const text = [greeting, before, `${action}: ${url}`, after, ...below, 'Bến Đổi'].join('\n\n');
   const paragraph = (words: string) => html`<p>${words}</p>`;
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -35,6 +45,7 @@ ${[greeting, before].map(paragraph)}
 <p><a href="${url}">${action}</a></p>
 <p>${url}</p>
 ${paragraph(after)}
+${others.map((link) => html`<p><a href="${link.url}">${link.label}</a></p>`)}
 <p>Bến Đổi</p>
 </body>
 </html>`;

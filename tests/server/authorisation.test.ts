@@ -26,6 +26,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/get_pm_account_name',
     'POST /api/v1/get_skrill_account_name',
     'POST /api/v1/get_wmz_account_name',
+    'POST /api/v1/price-alerts',
     'POST /api/v1/users/register',
     'POST /api/v1/users/request-password-reset',
   ],
@@ -36,6 +37,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/me',
   ],
   'anybody secret': [
+    'POST /api/v1/price-alerts/confirm',
+    'POST /api/v1/price-alerts/end',
     'POST /api/v1/users/keep-account',
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',

@@ -39,6 +39,15 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/list-news'),
   post('/api/v1/news'),
   post('/api/v1/samples', { currency_code: 'TRC20', period: 'day' }),
+  post('/api/v1/price-alerts', {
+    currency_code: 'TRC20',
+    side: 'buy',
+    price: '20000',
+    email: EMAIL,
+    captcha: SOME_CAPTCHA,
+  }),
+  post('/api/v1/price-alerts/confirm', { token: TOKEN }),
+  post('/api/v1/price-alerts/end', { token: TOKEN }),
   post('/api/v1/users/me'),
   post('/api/v1/users/login', {
     email: EMAIL,

@@ -26,6 +26,14 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/list-news': ({ id }) => ({ body: { seoUrl: id, page: 0 } }),
   'POST /api/v1/news': () => ({ body: { seoUrl: 'nhan-biet-lua-dao' } }),
   'POST /api/v1/samples': ({ id }) => ({ body: { currency_code: id, period: 'day' } }),
+  'POST /api/v1/price-alerts': ({ id }) => ({
+    body: {
+      ...{ currency_code: 'TRC20', side: 'buy', price: '20000', email: EMAIL, captcha: 'none' },
+      ...{ id, userId: id },
+    },
+  }),
+  'POST /api/v1/price-alerts/confirm': ({ resetToken }) => ({ body: { token: resetToken } }),
+  'POST /api/v1/price-alerts/end': ({ resetToken }) => ({ body: { token: resetToken } }),
   'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
   'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),
   'GET /api/v1/captcha/challenge': () => ({}),

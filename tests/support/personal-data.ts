@@ -140,6 +140,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   payout_steps: { kept: 'id payout_id at status attempt', forgotten: 'reason' },
   step_durations: { kept: 'id rail step seconds ended_at' },
+  price_alerts: {
+    kept: 'id language currency_code side price direction state created_at confirmed_at expires_at ended_at',
+    hashed: 'token_hash',
+    expires: 'email',
+  },
   quotes: { kept: 'order_ref side rate fee transfer_fee quantity amount tiers created_at ends_at' },
   refunds: {
     kept: 'id order_ref asset amount reason status created_at payout_id worth',

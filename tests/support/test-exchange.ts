@@ -104,13 +104,14 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const { rateSampling } = running;
+  const { rateSampling, priceAlerts } = running;
   const { chainWatch, forgetting, documentExpiry, accountDeletion } = running;
   const tasks = [
     housekeeping,
     forgetting,
     documentExpiry,
     accountDeletion,
+    priceAlerts,
     rateWatch,
     rateSampling,
     heartbeat,

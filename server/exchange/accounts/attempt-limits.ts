@@ -54,6 +54,10 @@ export const ATTEMPT_LIMITS = {
   'claim.address': { tries: 60, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
+  /** Price alerts asked for by one network: each sends a mail to an address that may be another person's. */
+  'price-alert.address': { tries: 20, seconds: HOURS },
+  /** Mails that ask an address to confirm a price alert. */
+  'price-alert.email': { tries: 3, seconds: DAYS },
   'reset.address': { tries: 60, seconds: HOURS },
   /** Names that a visitor looks up before a captcha is wanted; a bank that keeps one waiting is asked several times. */
   'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },

@@ -1,4 +1,7 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import type { DecimalText } from '#domain/money/money';
+import type { AlertDirection } from '#domain/pricing/price-alert';
 import type { NoticeKind } from '../../mails/wording.ts';
 
 /**
@@ -21,11 +24,31 @@ export interface DeletionDraft {
   readonly userId: string;
 }
 
+/** Mail that confirms a price alert, which is stored when the mail is written. */
+export interface AlertAskedDraft {
+  readonly kind: 'alertAsked';
+  readonly currencyCode: string;
+  readonly side: OrderSide;
+  /** The target: dong for one unit. */
+  readonly price: DecimalText;
+  readonly direction: AlertDirection;
+}
+
+/** Mail about a price that has reached the target of an alert. */
+export interface AlertReachedDraft {
+  readonly kind: 'alertReached';
+  readonly alertId: string;
+  /** Dong for one unit, when it was found to be reached. */
+  readonly priceNow: DecimalText;
+}
+
 /** A mail before its job writes it: no request writes the text of a mail. */
 export type MailDraft =
   | AskedDraft
   | ExpiryDraft
   | DeletionDraft
+  | AlertAskedDraft
+  | AlertReachedDraft
   | { readonly kind: 'notice'; readonly notice: NoticeKind };
 
 /** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */

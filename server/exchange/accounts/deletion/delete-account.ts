@@ -12,6 +12,7 @@ import {
 import { avatars, users, walletAddresses } from '../../../store/tables/accounts.ts';
 import { identityDocuments, identityPictures } from '../../../store/tables/identity-documents.ts';
 import { orders } from '../../../store/tables/orders.ts';
+import { priceAlerts } from '../../../store/tables/price-alerts.ts';
 import { type Exchange, inTransaction } from '../../exchange.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
@@ -68,6 +69,7 @@ export const deleteAccount = (
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
+    await tx.delete(priceAlerts).where(eq(priceAlerts.email, user.email));
     await deleteDocuments(tx, userId);
     await tx.update(users).set(maskedAccount(userId)).where(eq(users.id, userId));
     await audit(tx, exchange, { ...entry, outcome: 'ok' });
