@@ -16,6 +16,10 @@ interface ScreenParams {
   confirmation: { readonly token: string };
   /** Calls the deletion of an account off. */
   keepAccount: { readonly token: string };
+  /** Asks for a mail when a price reaches a target. */
+  priceAlert: { readonly side: OrderSide; readonly currencyCode: string };
+  /** The link of an alert's mails: ends it, or confirms it. */
+  alertLink: { readonly isEnd: boolean; readonly token: string };
   twoFactor: unknown;
   profile: unknown;
   password: unknown;
@@ -62,6 +66,12 @@ export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> 
   kind: 'trade',
   side,
   currencyCode: currencyCodeFromPath(currency),
+});
+
+/** The price alert that an address such as /price-alert/usdt?side=sell asks for; of buying by default. */
+export const alertScreen = (side: unknown, currency: string): Screen<'priceAlert'> => ({
+  ...tradeScreen(side === 'sell' ? side : 'buy', currency),
+  kind: 'priceAlert',
 });
 
 const SWAPPED = ['VND', 'BTC', 'ETH'];

@@ -141,6 +141,22 @@ export const screens = {
     { guard: 'anybody', load: 'entry' },
     (_, { token }: Screen<'keepAccount'>) => ({ initialValues: { token } }),
   ),
+  priceAlert: flow(
+    form('priceAlert'),
+    { guard: 'anybody', load: 'entry' },
+    (facts, { side, currencyCode }: Screen<'priceAlert'>) => ({
+      initialValues: {
+        ...{ side, currencyCode, price: '', captcha: '' },
+        email: facts.mailedTo || accountOf(facts).account.email,
+      },
+      hasCaptcha: true,
+    }),
+  ),
+  alertLink: flow(
+    form('alertLink'),
+    { guard: 'anybody', load: 'entry' },
+    (_, { isEnd, token }: Screen<'alertLink'>) => ({ initialValues: { isEnd, token } }),
+  ),
   twoFactor: flow(lateMachine<typeof twoFactorMachine>('twoFactor').logic, MEMBERS, accountOf),
   profile: flow(lateMachine<typeof profileMachine>('profile').logic, MEMBERS, accountOf),
   password: flow(lateMachine<typeof passwordMachine>('password').logic, MEMBERS, accountOf),

@@ -36,9 +36,11 @@ import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryClaimRouteImport } from './../routes/history/claim'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
+import { Route as PriceAlertCurrencyRouteImport } from './../routes/price-alert/$currency'
 import { Route as RatesChar123CurrencyChar125RouteImport } from './../routes/rates/{-$currency}'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
 import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
+import { Route as PriceAlertDeedTokenRouteImport } from './../routes/price-alert/$deed.$token'
 import { Route as UsersKeepAccountTokenRouteImport } from './../routes/users/keep-account.$token'
 import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
 import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
@@ -179,6 +181,11 @@ const OrderRefRoute = OrderRefRouteImport.update({
   path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PriceAlertCurrencyRoute = PriceAlertCurrencyRouteImport.update({
+  id: '/price-alert/$currency',
+  path: '/price-alert/$currency',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RatesChar123CurrencyChar125Route =
   RatesChar123CurrencyChar125RouteImport.update({
     id: '/rates/{-$currency}',
@@ -193,6 +200,11 @@ const SellIndexRoute = SellIndexRouteImport.update({
 const SellCurrencyRoute = SellCurrencyRouteImport.update({
   id: '/sell/$currency',
   path: '/sell/$currency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceAlertDeedTokenRoute = PriceAlertDeedTokenRouteImport.update({
+  id: '/price-alert/$deed/$token',
+  path: '/price-alert/$deed/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersKeepAccountTokenRoute = UsersKeepAccountTokenRouteImport.update({
@@ -236,12 +248,14 @@ export interface FileRoutesByFullPath {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -271,12 +285,14 @@ export interface FileRoutesByTo {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
   '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
+  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -307,12 +323,14 @@ export interface FileRoutesById {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
+  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -344,12 +362,14 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/price-alert/$currency'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -379,12 +399,14 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/price-alert/$currency'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy'
     | '/exchange'
     | '/history'
     | '/sell'
+    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -414,12 +436,14 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
+    | '/price-alert/$currency'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -450,12 +474,14 @@ export interface RootRouteChildren {
   HistoryClaimRoute: typeof HistoryClaimRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
+  PriceAlertCurrencyRoute: typeof PriceAlertCurrencyRoute
   RatesChar123CurrencyChar125Route: typeof RatesChar123CurrencyChar125Route
   SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
   ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
+  PriceAlertDeedTokenRoute: typeof PriceAlertDeedTokenRoute
   UsersKeepAccountTokenRoute: typeof UsersKeepAccountTokenRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
   UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
@@ -652,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/price-alert/$currency': {
+      id: '/price-alert/$currency'
+      path: '/price-alert/$currency'
+      fullPath: '/price-alert/$currency'
+      preLoaderRoute: typeof PriceAlertCurrencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rates/{-$currency}': {
       id: '/rates/{-$currency}'
       path: '/rates/{-$currency}'
@@ -671,6 +704,13 @@ declare module '@tanstack/react-router' {
       path: '/sell/$currency'
       fullPath: '/sell/$currency'
       preLoaderRoute: typeof SellCurrencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price-alert/$deed/$token': {
+      id: '/price-alert/$deed/$token'
+      path: '/price-alert/$deed/$token'
+      fullPath: '/price-alert/$deed/$token'
+      preLoaderRoute: typeof PriceAlertDeedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/keep-account/$token': {
@@ -722,12 +762,14 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryClaimRoute: HistoryClaimRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
+  PriceAlertCurrencyRoute: PriceAlertCurrencyRoute,
   RatesChar123CurrencyChar125Route: RatesChar123CurrencyChar125Route,
   SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
   ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
+  PriceAlertDeedTokenRoute: PriceAlertDeedTokenRoute,
   UsersKeepAccountTokenRoute: UsersKeepAccountTokenRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,
   UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,

@@ -4,6 +4,7 @@ import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
 import { KeepAccountForm } from '#src/features/account-deletion/KeepAccountForm';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
+import { AlertLinkForm, isEndLink } from '#src/features/price-alert/AlertLinkForm';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -32,6 +33,19 @@ export const MailedScreen = ({ app }: ScreenProps) => {
             <Trans>Choose a new password</Trans>
           </h1>
           <PasswordResetForm key={flow.ref.sessionId} actor={flow.ref} offsetMs={offsetMs} />
+        </Panel>
+      )}
+      {flow.kind === 'alertLink' && (
+        <Panel>
+          <PageTitle>{t`Price alert`}</PageTitle>
+          <h1>
+            {isEndLink(flow.ref) ? (
+              <Trans>End the price alert</Trans>
+            ) : (
+              <Trans>Start the price alert</Trans>
+            )}
+          </h1>
+          <AlertLinkForm key={flow.ref.sessionId} actor={flow.ref} />
         </Panel>
       )}
       {flow.kind === 'keepAccount' && (

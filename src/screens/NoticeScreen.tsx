@@ -33,6 +33,16 @@ const notices: Readonly<Record<string, Notice>> = {
     }),
     again: '/forgot',
   },
+  ALERT_MAIL_SENT: {
+    words: msg({
+      message:
+        'A mail to {email} is on its way. The alert starts when you press the button on the page that its link leads to. Nothing there after a few minutes? Look into the spam folder.',
+    }),
+  },
+  ALERT_STARTED: {
+    words: msg`The price alert has started. We write to you once, when the price reaches yours.`,
+  },
+  ALERT_ENDED: { words: msg`The price alert has ended. We send no more mails about it.` },
   [ACCOUNT_NOT_TRUSTED]: {
     words: msg`We cannot take an order with the bank account that you entered: its number is not trusted. Nothing was ordered, and nothing was charged.`,
   },

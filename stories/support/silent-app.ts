@@ -84,6 +84,8 @@ export const silentApp = appMachine.provide({
     forgot: silentForm,
     passwordReset: silentForm,
     keepAccount: silentForm,
+    priceAlert: silentForm,
+    alertLink: silentForm,
     blogList: blogListMachine.provide({
       actors: { loadNews: silent<CallOutcome<NewsPage>, NewsAddress>() },
     }),

@@ -27,6 +27,7 @@ import { postExchangeOrder } from '#src/api/post-exchange-order';
 import { postBuyOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
 import { postSellOrder } from '#src/api/post-sell-order';
+import { askAlert, confirmAlert, endAlert } from '#src/api/price-alerts';
 import { renewLink } from '#src/api/private-link';
 import {
   confirmProvidedProof,
@@ -166,6 +167,16 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadDeletion: (api) => loadDeletion(api)(signal),
   askDeletion: (api) => askDeletion(api)({ password: 'secret1', code: '' }, signal),
   keepAccount: (api) => keepAccount(api)('t', signal),
+  askAlert: (api) =>
+    askAlert(api)(
+      {
+        ...{ currencyCode: 'TRC20', side: 'buy', price: '26000', email: 'lan@example.com' },
+        captcha: 'c',
+      },
+      signal,
+    ),
+  confirmAlert: (api) => confirmAlert(api)('t', signal),
+  endAlert: (api) => endAlert(api)('t', signal),
   makeRecoveryCodes: (api) => makeRecoveryCodes(api)('123456', signal),
   openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
   loadClaimable: (api) => loadClaimable(api)({ signal }),

@@ -66,6 +66,27 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { token: 't' },
     reply: ok(),
   },
+  askAlert: {
+    method: 'POST',
+    path: '/api/v1/price-alerts',
+    payload: {
+      ...{ currency_code: 'TRC20', side: 'buy', price: '26000', email: 'lan@example.com' },
+      captcha: 'c',
+    },
+    reply: ok(),
+  },
+  confirmAlert: {
+    method: 'POST',
+    path: '/api/v1/price-alerts/confirm',
+    payload: { token: 't' },
+    reply: ok(),
+  },
+  endAlert: {
+    method: 'POST',
+    path: '/api/v1/price-alerts/end',
+    payload: { token: 't' },
+    reply: ok(),
+  },
   makeRecoveryCodes: {
     method: 'POST',
     path: '/api/v1/users/recovery-codes',

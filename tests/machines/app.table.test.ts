@@ -120,6 +120,26 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'entry',
     input: { initialValues: { token: 'of-the-mail' } },
   },
+  priceAlert: {
+    screen: { kind: 'priceAlert', side: 'sell', currencyCode: 'BTC' },
+    guard: 'anybody',
+    machine: 'form',
+    load: 'entry',
+    input: {
+      initialValues: {
+        ...{ side: 'sell', currencyCode: 'BTC', price: '', captcha: '' },
+        email: MEMBER.user?.email,
+      },
+      hasCaptcha: true,
+    },
+  },
+  alertLink: {
+    screen: { kind: 'alertLink', isEnd: true, token: 'of-the-mail' },
+    guard: 'anybody',
+    machine: 'form',
+    load: 'entry',
+    input: { initialValues: { isEnd: true, token: 'of-the-mail' } },
+  },
   twoFactor: {
     screen: { kind: 'twoFactor' },
     guard: 'members',

@@ -18,6 +18,7 @@ import { sessions } from '#server/store/tables/accounts';
 import { identityPictures } from '#server/store/tables/identity-documents';
 import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { orders } from '#server/store/tables/orders';
+import { priceAlerts } from '#server/store/tables/price-alerts';
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import { stepDurations } from '#server/store/tables/step-durations';
 import { submissions } from '#server/store/tables/submissions';
@@ -84,6 +85,12 @@ describe.each(ENGINES)('the answer to a key on %s', (engine) => {
   });
 });
 
+const alert = () => ({
+  ...{ id: randomUUID(), email: 'lan@example.com', language: 'vi' as const, price: '26000' },
+  ...{ currencyCode: 'TRC20', side: 'buy' as const, direction: 'falling' as const },
+  ...{ tokenHash: randomUUID(), createdAt: new Date(0) },
+});
+
 /** A row of every table that is purged, each of which ends at a moment. */
 const rowsEnding = (userId: string, createdAt: Date) => {
   const at = (ended: Date) => ({ createdAt, expiresAt: ended });
@@ -136,6 +143,10 @@ const rowsEnding = (userId: string, createdAt: Date) => {
         stepDurations,
         { rail: 'bank', step: 'delivery', seconds: 60, endedAt: ended } as const,
       ] as const,
+    'price alerts that were sent': (ended: Date) =>
+      [priceAlerts, { ...alert(), state: 'sent', expiresAt: new Date(0), endedAt: ended }] as const,
+    'price alerts that ran out': (ended: Date) =>
+      [priceAlerts, { ...alert(), expiresAt: ended }] as const,
     'messages of the sandbox': (ended: Date) =>
       [
         sandboxMessages,
@@ -162,6 +173,8 @@ const KEPT: Readonly<Record<Ended, number>> = {
   attempts: HOUR,
   'captchas that were used': HOUR,
   'durations of steps': 30 * DAY,
+  'price alerts that were sent': 7 * DAY,
+  'price alerts that ran out': 0,
   'messages of the sandbox': 30 * DAY,
 };
 

@@ -49,6 +49,7 @@ describe('a malformed address', () => {
     ...['/%', '/tos%', '/%.html', '/go/%', '/faq.html/%', '/buy/%', '/buy/%E0%A4%A', '/sell/%ff'],
     ...['/order/%', '/order/%E0%A4%A', '/exchange/%', '/users/process/%', '//evil.example/%'],
     ...['/history/transaction/%c0%ae', '/users/keep-account/%E0%A4%A'],
+    '/price-alert/end/%E0%A4%A',
   ])('[C34] whose signs cannot be read leads home: %s', async (path) => {
     expect(await open(path)).toMatchObject({ status: 301, headers: { location: '/' } });
   });

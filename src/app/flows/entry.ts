@@ -13,6 +13,7 @@ import {
   resetPassword,
 } from '#src/api/accounts';
 import { callOutcome } from '#src/api/call-outcome';
+import { askAlert, confirmAlert, endAlert } from '#src/api/price-alerts';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import type { Outside } from '../outside.ts';
 import { readSponsor } from '../persistence.ts';
@@ -104,6 +105,27 @@ const connectKeepAccount = ({ api }: Known) =>
     };
   });
 
+/** Request for a mail when a price reaches a target. */
+const connectPriceAlert = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    const { side, ...typed } = formTexts(
+      values,
+      ...(['side', 'currencyCode', 'price', 'email', 'captcha'] as const),
+    );
+    const email = typed.email.trim();
+    await askAlert(api)({ ...typed, side: side === 'sell' ? side : 'buy', email }, signal);
+    return { kind: 'done', report: { type: 'notice.given', message: 'ALERT_MAIL_SENT', email } };
+  });
+
+/** Start or end of a price alert by the link of a mail. */
+const connectAlertLink = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    const { token } = formTexts(values, 'token');
+    await (values.isEnd === true ? endAlert : confirmAlert)(api)(token, signal);
+    const message = values.isEnd === true ? 'ALERT_ENDED' : 'ALERT_STARTED';
+    return { kind: 'done', report: { type: 'notice.given', message } };
+  });
+
 /** Confirmation of an account by the link of a mail. */
 const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
@@ -122,4 +144,6 @@ export const connect = (known: Known) => ({
   passwordReset: connectPasswordReset(known),
   confirmation: connectConfirmation(known),
   keepAccount: connectKeepAccount(known),
+  priceAlert: connectPriceAlert(known),
+  alertLink: connectAlertLink(known),
 });

@@ -1,7 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { pathOfCurrency } from '#domain/catalogue/usdt';
 import type { TradeTerms } from '#domain/rules/trade-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { PageLink } from '#src/ui/PageLink';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { RateTable } from './RateTable.tsx';
+import { useSideView } from './side-view.tsx';
 
 export interface PricePartsProps {
   readonly actor: TradeActorRef;
@@ -9,9 +13,21 @@ export interface PricePartsProps {
 }
 
 /** What the price line unfolds: the parts of the price, and the rate table. */
-export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProps) => (
-  <>
-    <QuoteSummary actor={actor} />
-    <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
-  </>
-);
+export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProps) => {
+  const { side } = useSideView();
+  return (
+    <>
+      <QuoteSummary actor={actor} />
+      <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
+      <p>
+        <PageLink
+          to="/price-alert/$currency"
+          params={{ currency: pathOfCurrency(currency.code).toLowerCase() }}
+          search={side === 'sell' ? { side } : {}}
+        >
+          <Trans>Tell me by mail when the price reaches mine</Trans>
+        </PageLink>
+      </p>
+    </>
+  );
+};
