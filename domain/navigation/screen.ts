@@ -16,10 +16,11 @@ interface ScreenParams {
   confirmation: { readonly token: string };
   /** Calls the deletion of an account off. */
   keepAccount: { readonly token: string };
-  /** Asks for a mail when a price reaches a target. */
-  priceAlert: { readonly side: OrderSide; readonly currencyCode: string };
-  /** The link of an alert's mails: ends it, or confirms it. */
-  alertLink: { readonly isEnd: boolean; readonly token: string };
+  /**
+   * Asks for a mail when a price reaches a target, or is the link of such a mail. `path`: of the page, as `alertPageOf` reads it;
+   * `isSale`: the price is that of selling.
+   */
+  priceAlert: { readonly path: string; readonly isSale: boolean };
   twoFactor: unknown;
   profile: unknown;
   password: unknown;
@@ -66,12 +67,6 @@ export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> 
   kind: 'trade',
   side,
   currencyCode: currencyCodeFromPath(currency),
-});
-
-/** The price alert that an address such as /price-alert/usdt?side=sell asks for; of buying by default. */
-export const alertScreen = (side: unknown, currency: string): Screen<'priceAlert'> => ({
-  ...tradeScreen(side === 'sell' ? side : 'buy', currency),
-  kind: 'priceAlert',
 });
 
 const SWAPPED = ['VND', 'BTC', 'ETH'];

@@ -144,18 +144,17 @@ export const screens = {
   priceAlert: flow(
     form('priceAlert'),
     { guard: 'anybody', load: 'entry' },
-    (facts, { side, currencyCode }: Screen<'priceAlert'>) => ({
+    (facts, { path, isSale }: Screen<'priceAlert'>) => ({
       initialValues: {
-        ...{ side, currencyCode, price: '', captcha: '' },
-        email: facts.mailedTo || accountOf(facts).account.email,
+        path,
+        isSale,
+        price: '',
+        email: accountOf(facts).account.email,
+        captcha: '',
       },
-      hasCaptcha: true,
+      // The link of a mail needs none.
+      hasCaptcha: !path.includes('/'),
     }),
-  ),
-  alertLink: flow(
-    form('alertLink'),
-    { guard: 'anybody', load: 'entry' },
-    (_, { isEnd, token }: Screen<'alertLink'>) => ({ initialValues: { isEnd, token } }),
   ),
   twoFactor: flow(lateMachine<typeof twoFactorMachine>('twoFactor').logic, MEMBERS, accountOf),
   profile: flow(lateMachine<typeof profileMachine>('profile').logic, MEMBERS, accountOf),

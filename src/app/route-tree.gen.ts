@@ -36,11 +36,10 @@ import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryClaimRouteImport } from './../routes/history/claim'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
-import { Route as PriceAlertCurrencyRouteImport } from './../routes/price-alert/$currency'
+import { Route as PriceAlertSplatRouteImport } from './../routes/price-alert/$'
 import { Route as RatesChar123CurrencyChar125RouteImport } from './../routes/rates/{-$currency}'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
 import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
-import { Route as PriceAlertDeedTokenRouteImport } from './../routes/price-alert/$deed.$token'
 import { Route as UsersKeepAccountTokenRouteImport } from './../routes/users/keep-account.$token'
 import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
 import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
@@ -181,9 +180,9 @@ const OrderRefRoute = OrderRefRouteImport.update({
   path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PriceAlertCurrencyRoute = PriceAlertCurrencyRouteImport.update({
-  id: '/price-alert/$currency',
-  path: '/price-alert/$currency',
+const PriceAlertSplatRoute = PriceAlertSplatRouteImport.update({
+  id: '/price-alert/$',
+  path: '/price-alert/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RatesChar123CurrencyChar125Route =
@@ -200,11 +199,6 @@ const SellIndexRoute = SellIndexRouteImport.update({
 const SellCurrencyRoute = SellCurrencyRouteImport.update({
   id: '/sell/$currency',
   path: '/sell/$currency',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PriceAlertDeedTokenRoute = PriceAlertDeedTokenRouteImport.update({
-  id: '/price-alert/$deed/$token',
-  path: '/price-alert/$deed/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersKeepAccountTokenRoute = UsersKeepAccountTokenRouteImport.update({
@@ -248,14 +242,13 @@ export interface FileRoutesByFullPath {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
-  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
+  '/price-alert/$': typeof PriceAlertSplatRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
-  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -285,14 +278,13 @@ export interface FileRoutesByTo {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
-  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
+  '/price-alert/$': typeof PriceAlertSplatRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy': typeof BuyIndexRoute
   '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
-  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -323,14 +315,13 @@ export interface FileRoutesById {
   '/history/claim': typeof HistoryClaimRoute
   '/history/transaction': typeof HistoryTransactionRoute
   '/order/$ref': typeof OrderRefRoute
-  '/price-alert/$currency': typeof PriceAlertCurrencyRoute
+  '/price-alert/$': typeof PriceAlertSplatRoute
   '/rates/{-$currency}': typeof RatesChar123CurrencyChar125Route
   '/sell/$currency': typeof SellCurrencyRoute
   '/buy/': typeof BuyIndexRoute
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
-  '/price-alert/$deed/$token': typeof PriceAlertDeedTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -362,14 +353,13 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
-    | '/price-alert/$currency'
+    | '/price-alert/$'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
     | '/history/'
     | '/sell/'
-    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -399,14 +389,13 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
-    | '/price-alert/$currency'
+    | '/price-alert/$'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy'
     | '/exchange'
     | '/history'
     | '/sell'
-    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -436,14 +425,13 @@ export interface FileRouteTypes {
     | '/history/claim'
     | '/history/transaction'
     | '/order/$ref'
-    | '/price-alert/$currency'
+    | '/price-alert/$'
     | '/rates/{-$currency}'
     | '/sell/$currency'
     | '/buy/'
     | '/exchange/'
     | '/history/'
     | '/sell/'
-    | '/price-alert/$deed/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -474,14 +462,13 @@ export interface RootRouteChildren {
   HistoryClaimRoute: typeof HistoryClaimRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
   OrderRefRoute: typeof OrderRefRoute
-  PriceAlertCurrencyRoute: typeof PriceAlertCurrencyRoute
+  PriceAlertSplatRoute: typeof PriceAlertSplatRoute
   RatesChar123CurrencyChar125Route: typeof RatesChar123CurrencyChar125Route
   SellCurrencyRoute: typeof SellCurrencyRoute
   BuyIndexRoute: typeof BuyIndexRoute
   ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
-  PriceAlertDeedTokenRoute: typeof PriceAlertDeedTokenRoute
   UsersKeepAccountTokenRoute: typeof UsersKeepAccountTokenRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
   UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
@@ -678,11 +665,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/price-alert/$currency': {
-      id: '/price-alert/$currency'
-      path: '/price-alert/$currency'
-      fullPath: '/price-alert/$currency'
-      preLoaderRoute: typeof PriceAlertCurrencyRouteImport
+    '/price-alert/$': {
+      id: '/price-alert/$'
+      path: '/price-alert/$'
+      fullPath: '/price-alert/$'
+      preLoaderRoute: typeof PriceAlertSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rates/{-$currency}': {
@@ -704,13 +691,6 @@ declare module '@tanstack/react-router' {
       path: '/sell/$currency'
       fullPath: '/sell/$currency'
       preLoaderRoute: typeof SellCurrencyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/price-alert/$deed/$token': {
-      id: '/price-alert/$deed/$token'
-      path: '/price-alert/$deed/$token'
-      fullPath: '/price-alert/$deed/$token'
-      preLoaderRoute: typeof PriceAlertDeedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/keep-account/$token': {
@@ -762,14 +742,13 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryClaimRoute: HistoryClaimRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,
   OrderRefRoute: OrderRefRoute,
-  PriceAlertCurrencyRoute: PriceAlertCurrencyRoute,
+  PriceAlertSplatRoute: PriceAlertSplatRoute,
   RatesChar123CurrencyChar125Route: RatesChar123CurrencyChar125Route,
   SellCurrencyRoute: SellCurrencyRoute,
   BuyIndexRoute: BuyIndexRoute,
   ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
-  PriceAlertDeedTokenRoute: PriceAlertDeedTokenRoute,
   UsersKeepAccountTokenRoute: UsersKeepAccountTokenRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,
   UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
+import { selectOffset, selectScreenActor, selectShownConfig } from '#machines/app/app.selectors';
 import { KeepAccountForm } from '#src/features/account-deletion/KeepAccountForm';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
-import { AlertLinkForm, isEndLink } from '#src/features/price-alert/AlertLinkForm';
+import { PriceAlert } from '#src/features/price-alert/PriceAlert';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 import type { ScreenProps } from './screen-props.ts';
 
-/** Pages of the links in mails. */
+/** Pages of the links in mails, and the one that asks for mails about a price. */
 export const MailedScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   const offsetMs = useSelector(app, selectOffset);
+  const config = useSelector(app, selectShownConfig);
   return (
     <div className={styles.entry}>
       {flow.kind === 'confirmation' && (
@@ -35,17 +36,10 @@ export const MailedScreen = ({ app }: ScreenProps) => {
           <PasswordResetForm key={flow.ref.sessionId} actor={flow.ref} offsetMs={offsetMs} />
         </Panel>
       )}
-      {flow.kind === 'alertLink' && (
+      {flow.kind === 'priceAlert' && (
         <Panel>
           <PageTitle>{t`Price alert`}</PageTitle>
-          <h1>
-            {isEndLink(flow.ref) ? (
-              <Trans>End the price alert</Trans>
-            ) : (
-              <Trans>Start the price alert</Trans>
-            )}
-          </h1>
-          <AlertLinkForm key={flow.ref.sessionId} actor={flow.ref} />
+          <PriceAlert key={flow.ref.sessionId} actor={flow.ref} config={config} />
         </Panel>
       )}
       {flow.kind === 'keepAccount' && (

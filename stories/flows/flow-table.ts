@@ -93,6 +93,7 @@ const ENTRIES = {
       'Features/RegistrationForm',
       'Features/ForgotForm',
       'Features/PasswordResetForm',
+      'Features/PriceAlert',
     ],
   },
   'form-rules': { machine: formRulesMachine, views: ['Features/FormRules'] },

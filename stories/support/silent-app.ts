@@ -85,7 +85,6 @@ export const silentApp = appMachine.provide({
     passwordReset: silentForm,
     keepAccount: silentForm,
     priceAlert: silentForm,
-    alertLink: silentForm,
     blogList: blogListMachine.provide({
       actors: { loadNews: silent<CallOutcome<NewsPage>, NewsAddress>() },
     }),

@@ -217,6 +217,8 @@ test('[S32] SQL, HTML and line breaks in every text field of the forms to enter 
   await typeAt('login');
   await page.goto('/forgot');
   await typeAt('forgot');
+  await page.goto('/price-alert/usdt');
+  await typeAt('priceAlert');
   await page.goto('/register');
   await typeAt('registration');
   await page.goto(`/users/reset-password/abc__def__${Math.floor(Date.now() / 1_000)}`);

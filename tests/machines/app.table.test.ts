@@ -121,24 +121,17 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     input: { initialValues: { token: 'of-the-mail' } },
   },
   priceAlert: {
-    screen: { kind: 'priceAlert', side: 'sell', currencyCode: 'BTC' },
+    screen: { kind: 'priceAlert', path: 'btc', isSale: true },
     guard: 'anybody',
     machine: 'form',
     load: 'entry',
     input: {
       initialValues: {
-        ...{ side: 'sell', currencyCode: 'BTC', price: '', captcha: '' },
+        ...{ path: 'btc', isSale: true, price: '', captcha: '' },
         email: MEMBER.user?.email,
       },
       hasCaptcha: true,
     },
-  },
-  alertLink: {
-    screen: { kind: 'alertLink', isEnd: true, token: 'of-the-mail' },
-    guard: 'anybody',
-    machine: 'form',
-    load: 'entry',
-    input: { initialValues: { isEnd: true, token: 'of-the-mail' } },
   },
   twoFactor: {
     screen: { kind: 'twoFactor' },

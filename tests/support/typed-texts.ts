@@ -95,6 +95,13 @@ export const PLACES = {
     fields: ['confirmPassword', 'password'],
     from: [`${ENTRY}/PasswordResetForm.tsx: NewPasswordFields`],
   },
+  priceAlert: {
+    fields: ['email', 'price'],
+    from: [
+      'src/features/price-alert/PriceAlertForm.tsx: EmailField',
+      'src/features/price-alert/PriceAlertForm.tsx: MoneyField price',
+    ],
+  },
   lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
   history: {
     fields: ['keyword'],

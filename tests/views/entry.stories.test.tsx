@@ -6,6 +6,7 @@ import * as forgotForm from '#stories/entry/ForgotForm.stories';
 import * as loginForm from '#stories/entry/LoginForm.stories';
 import * as passwordResetForm from '#stories/entry/PasswordResetForm.stories';
 import * as registrationForm from '#stories/entry/RegistrationForm.stories';
+import * as priceAlert from '#stories/price-alert/PriceAlert.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 it.each([
@@ -14,6 +15,7 @@ it.each([
   ['RegistrationForm', formMachine, registrationForm],
   ['ForgotForm', formMachine, forgotForm],
   ['PasswordResetForm', formMachine, passwordResetForm],
+  ['PriceAlert', formMachine, priceAlert],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );

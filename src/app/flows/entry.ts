@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { readCodeKind } from '#domain/account/second-factor';
+import { alertPageOf } from '#domain/navigation/alert-page';
 import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
@@ -105,25 +106,22 @@ const connectKeepAccount = ({ api }: Known) =>
     };
   });
 
-/** Request for a mail when a price reaches a target. */
+/** Request for a mail when a price reaches a target; or the start or end of an alert by the link of its mail. */
 const connectPriceAlert = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
-    const { side, ...typed } = formTexts(
-      values,
-      ...(['side', 'currencyCode', 'price', 'email', 'captcha'] as const),
-    );
+    const { path, ...typed } = formTexts(values, 'path', 'price', 'email', 'captcha');
+    const page = alertPageOf(path);
+    if (page.deed !== 'ask') {
+      const isEnd = page.deed === 'end';
+      await (isEnd ? endAlert : confirmAlert)(api)(page.token, signal);
+      const message = isEnd ? 'ALERT_ENDED' : 'ALERT_STARTED';
+      return { kind: 'done', report: { type: 'notice.given', message } };
+    }
     const email = typed.email.trim();
-    await askAlert(api)({ ...typed, side: side === 'sell' ? side : 'buy', email }, signal);
+    const { currencyCode } = page;
+    const side = values.isSale === true ? 'sell' : 'buy';
+    await askAlert(api)({ ...typed, currencyCode, side, email }, signal);
     return { kind: 'done', report: { type: 'notice.given', message: 'ALERT_MAIL_SENT', email } };
-  });
-
-/** Start or end of a price alert by the link of a mail. */
-const connectAlertLink = ({ api }: Known) =>
-  connectForm({ api }, async ({ values }, signal) => {
-    const { token } = formTexts(values, 'token');
-    await (values.isEnd === true ? endAlert : confirmAlert)(api)(token, signal);
-    const message = values.isEnd === true ? 'ALERT_ENDED' : 'ALERT_STARTED';
-    return { kind: 'done', report: { type: 'notice.given', message } };
   });
 
 /** Confirmation of an account by the link of a mail. */
@@ -145,5 +143,4 @@ export const connect = (known: Known) => ({
   confirmation: connectConfirmation(known),
   keepAccount: connectKeepAccount(known),
   priceAlert: connectPriceAlert(known),
-  alertLink: connectAlertLink(known),
 });

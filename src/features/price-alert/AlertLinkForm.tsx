@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { object } from 'yup';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectEmptyForm } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { Note } from '#src/ui/Note';
@@ -9,28 +8,31 @@ import { Note } from '#src/ui/Note';
 /** Nothing is asked: the link is enough. */
 const NOTHING = object({});
 
-/** Whether the link of a mail ends an alert; it starts one otherwise. */
-export const isEndLink = (actor: FormActorRef): boolean =>
-  selectEmptyForm(actor.getSnapshot()).isEnd === true;
+interface AlertLinkFormProps extends ActorProps<FormActorRef> {
+  readonly deed: 'confirm' | 'end';
+}
 
 /** The page of a mail's link. Opening it does nothing: programs that look at mails open links, too. */
-export const AlertLinkForm = ({ actor }: ActorProps<FormActorRef>) => {
-  const isEnd = isEndLink(actor);
+export const AlertLinkForm = ({ actor, deed }: AlertLinkFormProps) => {
+  const isEnd = deed === 'end';
   return (
-    <MachineForm
-      actor={actor}
-      schema={NOTHING}
-      submit={isEnd ? <Trans>End the alert</Trans> : <Trans>Start the alert</Trans>}
-    >
-      <Note fz="inherit">
-        {isEnd ? (
-          <Trans>Press the button to end the alert: we send no more mails about it.</Trans>
-        ) : (
-          <Trans>
-            Press the button to start the alert. It is good for 90 days and sends one mail.
-          </Trans>
-        )}
-      </Note>
-    </MachineForm>
+    <>
+      <h1>{isEnd ? <Trans>End the price alert</Trans> : <Trans>Start the price alert</Trans>}</h1>
+      <MachineForm
+        actor={actor}
+        schema={NOTHING}
+        submit={isEnd ? <Trans>End the alert</Trans> : <Trans>Start the alert</Trans>}
+      >
+        <Note fz="inherit">
+          {isEnd ? (
+            <Trans>Press the button to end the alert: we send no more mails about it.</Trans>
+          ) : (
+            <Trans>
+              Press the button to start the alert. It is good for 90 days and sends one mail.
+            </Trans>
+          )}
+        </Note>
+      </MachineForm>
+    </>
   );
 };

@@ -8,7 +8,6 @@ import type { DecimalText } from '#domain/money/money';
 import { presentPrice } from '#domain/pricing/price-alert';
 import { alertRange, priceAlertSchema } from '#domain/rules/price-alert';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectEmptyForm } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import { useMoney } from '#src/fields/amount/use-money';
@@ -21,21 +20,14 @@ import { PageLink } from '#src/ui/PageLink';
 
 interface PriceAlertFormProps extends ActorProps<FormActorRef> {
   readonly config: SiteConfig;
+  /** Of the currency. */
+  readonly code: string;
+  readonly side: OrderSide;
 }
 
-/** What the alert is about; the flow never changes it. */
-const subjectOf = (actor: FormActorRef) => {
-  const { currencyCode, side } = selectEmptyForm(actor.getSnapshot());
-  return {
-    code: String(currencyCode),
-    side: side === 'sell' ? 'sell' : 'buy',
-  } satisfies { readonly code: string; readonly side: OrderSide };
-};
-
 /** Form that asks for a mail when a price reaches a target; without a price there is nothing to wait for. */
-export const PriceAlertForm = ({ actor, config }: PriceAlertFormProps) => {
+export const PriceAlertForm = ({ actor, config, code, side }: PriceAlertFormProps) => {
   const { dong } = useMoney();
-  const { code, side } = subjectOf(actor);
   const price = presentPrice(config, code, side);
   const schema = useMemo(
     () => (price === undefined ? undefined : priceAlertSchema(price)),
@@ -127,8 +119,8 @@ const OtherSide = ({ config, code, side }: OtherSideProps) => {
   return (
     <p>
       <PageLink
-        to="/price-alert/$currency"
-        params={{ currency: pathOfCurrency(code).toLowerCase() }}
+        to="/price-alert/$"
+        params={{ _splat: pathOfCurrency(code).toLowerCase() }}
         search={other === 'sell' ? { side: other } : {}}
       >
         {other === 'sell' ? (

@@ -21,8 +21,8 @@ export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProp
       <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
       <p>
         <PageLink
-          to="/price-alert/$currency"
-          params={{ currency: pathOfCurrency(currency.code).toLowerCase() }}
+          to="/price-alert/$"
+          params={{ _splat: pathOfCurrency(currency.code).toLowerCase() }}
           search={side === 'sell' ? { side } : {}}
         >
           <Trans>Tell me by mail when the price reaches mine</Trans>
