@@ -70,7 +70,7 @@ test('[HOME-05] a guest asks for a price alert, starts it by the link of the mai
 test('the price on a trade page leads to an alert about it', async ({ page }) => {
   await page.goto('/sell/usdt');
   await page.locator('summary', { hasText: '1 USDT' }).click();
-  await page.getByRole('link', { name: 'Báo cho tôi qua email khi giá đến mức tôi chờ' }).click();
+  await page.getByRole('link', { name: 'Cảnh báo giá' }).click();
   await page.waitForURL('**/price-alert/usdt?side=sell');
   await expect(page.getByText(/Giá bán USDT hiện là/)).toBeVisible();
   await page.getByRole('link', { name: 'Tôi muốn mua: chờ giá mua' }).click();

@@ -4,6 +4,7 @@ import type { TradeTerms } from '#domain/rules/trade-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { PageLink } from '#src/ui/PageLink';
 import { QuoteSummary } from './QuoteSummary.tsx';
+import styles from './RateTable.module.css';
 import { RateTable } from './RateTable.tsx';
 import { useSideView } from './side-view.tsx';
 
@@ -19,15 +20,16 @@ export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProp
     <>
       <QuoteSummary actor={actor} />
       <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
-      <p>
+      <div>
         <PageLink
+          className={styles.toggle}
           to="/price-alert/$"
           params={{ _splat: pathOfCurrency(currency.code).toLowerCase() }}
           search={side === 'sell' ? { side } : {}}
         >
-          <Trans>Tell me by mail when the price reaches mine</Trans>
+          <Trans>Price alert</Trans>
         </PageLink>
-      </p>
+      </div>
     </>
   );
 };
