@@ -1,4 +1,4 @@
-import type { OrderSide, SiteConfig } from '../catalogue/site-config.ts';
+import { currencyOf, type OrderSide, type SiteConfig } from '../catalogue/site-config.ts';
 import type { DecimalText } from '../money/money.ts';
 import { buySide } from './buy-side.ts';
 import { sellSide } from './sell-side.ts';
@@ -12,20 +12,31 @@ export interface OfferedPrice {
   readonly price: DecimalText;
 }
 
-const SIDES = [buySide, sellSide];
+type Market = Pick<SiteConfig, 'currencies' | 'rates' | 'siteInfo'>;
 
-/** The price of every side of every currency that can be traded now, on any host. A paused side has none. */
-export const offeredPrices = ({
-  currencies,
-  rates,
-  siteInfo,
-}: Pick<SiteConfig, 'currencies' | 'rates' | 'siteInfo'>): readonly OfferedPrice[] =>
-  currencies.flatMap((currency) =>
-    SIDES.flatMap((side) => {
-      const host = currency.domains[0] ?? '';
-      const rate = startingRate(rates, currency, side);
-      return rate && side.isOffered({ currency, rates, host, siteInfo })
-        ? [{ currencyCode: currency.code, side: side.side, price: rate.value }]
-        : [];
+const SIDES = { buy: buySide, sell: sellSide };
+
+/**
+ * Dong for one unit as the page of a currency shows it before a quantity is typed: the rate of its least order, on whatever host
+ * it is offered. Undefined while the currency is not traded on this side, or is paused.
+ */
+export const offeredPrice = (
+  { currencies, rates, siteInfo }: Market,
+  currencyCode: string,
+  side: OrderSide,
+): DecimalText | undefined => {
+  const currency = currencyOf({ currencies }, currencyCode);
+  if (!currency) return undefined;
+  const host = currency.domains[0] ?? '';
+  const isOffered = SIDES[side].isOffered({ currency, rates, host, siteInfo });
+  return isOffered ? startingRate(rates, currency, SIDES[side])?.value : undefined;
+};
+
+/** The price of every side of every currency that can be traded now. */
+export const offeredPrices = (market: Market): readonly OfferedPrice[] =>
+  market.currencies.flatMap(({ code: currencyCode }) =>
+    (['buy', 'sell'] as const).flatMap((side) => {
+      const price = offeredPrice(market, currencyCode, side);
+      return price === undefined ? [] : [{ currencyCode, side, price }];
     }),
   );

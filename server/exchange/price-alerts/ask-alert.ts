@@ -1,7 +1,8 @@
 import { readTypedNumber } from '#domain/money/typed-number';
-import { directionTo, presentPrice } from '#domain/pricing/price-alert';
+import { directionTo } from '#domain/pricing/price-alert';
 import { ruleError } from '#domain/rules/error-codes';
 import { priceAlertSchema } from '#domain/rules/price-alert';
+import { offeredPrice } from '#domain/trade/offered-prices';
 import type { PriceAlert } from '#domain/wire/price-alert-wire';
 import { spendCaptcha } from '../accounts/captchas.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
@@ -23,7 +24,7 @@ export const askAlert = async (
   requester: Requester,
 ): Promise<void> => {
   const { currencyCode, side } = alert;
-  const price = presentPrice(await exchange.siteConfig.read(), currencyCode, side);
+  const price = offeredPrice(await exchange.siteConfig.read(), currencyCode, side);
   if (price === undefined) throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('alertNoPrice'));
   refuseInvalid(priceAlertSchema(price), alert);
   await spendCaptcha(exchange, alert.captcha, requester.address);

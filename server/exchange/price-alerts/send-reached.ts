@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { DecimalText } from '#domain/money/money';
-import { isTargetReached, presentPrice } from '#domain/pricing/price-alert';
+import { isTargetReached } from '#domain/pricing/price-alert';
+import { offeredPrice } from '#domain/trade/offered-prices';
 import { priceAlerts } from '../../store/tables/price-alerts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
@@ -20,7 +21,7 @@ export const reachedAlerts = async ({
   const config = await siteConfig.read();
   const active = await db.select().from(priceAlerts).where(eq(priceAlerts.state, 'active'));
   return active.flatMap(({ id, currencyCode, side, direction, price }) => {
-    const priceNow = presentPrice(config, currencyCode, side);
+    const priceNow = offeredPrice(config, currencyCode, side);
     const isReached = priceNow !== undefined && isTargetReached(direction, price, priceNow);
     return isReached ? [{ id, priceNow }] : [];
   });

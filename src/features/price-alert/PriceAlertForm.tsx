@@ -5,8 +5,8 @@ import { headingName, unitOf } from '#domain/catalogue/currency-names';
 import { currencyOf, type OrderSide, type SiteConfig } from '#domain/catalogue/site-config';
 import { pathOfCurrency } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
-import { presentPrice } from '#domain/pricing/price-alert';
 import { alertRange, priceAlertSchema } from '#domain/rules/price-alert';
+import { offeredPrice } from '#domain/trade/offered-prices';
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MoneyField } from '#src/fields/amount/MoneyField';
@@ -28,7 +28,7 @@ interface PriceAlertFormProps extends ActorProps<FormActorRef> {
 /** Form that asks for a mail when a price reaches a target; without a price there is nothing to wait for. */
 export const PriceAlertForm = ({ actor, config, code, side }: PriceAlertFormProps) => {
   const { dong } = useMoney();
-  const price = presentPrice(config, code, side);
+  const price = offeredPrice(config, code, side);
   const schema = useMemo(
     () => (price === undefined ? undefined : priceAlertSchema(price)),
     [price],
@@ -115,7 +115,7 @@ interface OtherSideProps {
 /** Leads to the alert of the other side, where that has a price. */
 const OtherSide = ({ config, code, side }: OtherSideProps) => {
   const other = side === 'buy' ? 'sell' : 'buy';
-  if (presentPrice(config, code, other) === undefined) return null;
+  if (offeredPrice(config, code, other) === undefined) return null;
   return (
     <p>
       <PageLink

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { decimal, toText } from '#domain/money/money';
-import {
-  ALERT_DIRECTIONS,
-  directionTo,
-  isTargetReached,
-  presentPrice,
-} from '#domain/pricing/price-alert';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/wire/defaults';
+import { ALERT_DIRECTIONS, directionTo, isTargetReached } from '#domain/pricing/price-alert';
 
 /** Dong for one unit, above 0, with up to 8 decimals. */
 const price = fc
@@ -55,53 +48,5 @@ describe('a price alert', () => {
         expect(reached).toHaveLength(1);
       }),
     );
-  });
-});
-
-describe('the price of the moment', () => {
-  const currency = {
-    ...PLAIN_CURRENCY,
-    ...{ code: 'TRC20', name: 'USDT', type: 'crypto', status: 1, reserve: '1000' },
-    ...{ minMoney: '10', minOrder: '20', maxBalance: '1000', isAllowBuy: true, isAllowSell: true },
-  };
-  const rate = { ...PLAIN_RATE, bankCode: 'TRC20', status: 1 } as const;
-  const market = {
-    currencies: [currency],
-    rates: [
-      { ...rate, side: 'buy', minQuantity: '5', value: '26120' },
-      { ...rate, side: 'buy', minQuantity: '1000', value: '26105' },
-      { ...rate, side: 'sell', minQuantity: '5', value: '25800' },
-      { ...rate, side: 'sell', minQuantity: '1000', value: '25900' },
-    ] as const,
-    siteInfo: PLAIN_SITE,
-  };
-  const others = (changes: object) => ({ ...market, currencies: [{ ...currency, ...changes }] });
-
-  test('is the rate of the smallest order', () => {
-    expect(presentPrice(market, 'TRC20', 'buy')).toBe('26120');
-    expect(presentPrice(market, 'TRC20', 'sell')).toBe('25800');
-  });
-
-  test.each([
-    ['an unknown currency', market, 'BTC'],
-    ['a paused side', others({ isAllowBuy: false, buyPauseReason: 'RATE_JUMPED' }), 'TRC20'],
-    ['a side that is not offered', others({ isAllowBuy: false }), 'TRC20'],
-    ['an inactive currency', others({ status: 0 }), 'TRC20'],
-    [
-      'a site that sells nothing',
-      { ...market, siteInfo: { ...PLAIN_SITE, allowBuy: false } },
-      'TRC20',
-    ],
-    [
-      'a rate that is unset',
-      { ...market, rates: [{ ...rate, side: 'buy', value: '-1' } as const] },
-      'TRC20',
-    ],
-  ])('is none for %s', (_, given, code) => {
-    expect(presentPrice(given, code, 'buy')).toBeUndefined();
-  });
-
-  test('is one for a currency that is offered on some hosts only', () => {
-    expect(presentPrice(others({ domains: ['other.example'] }), 'TRC20', 'buy')).toBe('26120');
   });
 });
