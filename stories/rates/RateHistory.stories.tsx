@@ -78,6 +78,7 @@ export const ShownWithGaps: Story = {
 export const ShownFirst: Story = {
   args: { context: { ...SHOWN, points: FIRST_POINT } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('26.120\u00a0₫')).toBeVisible();
+    const [buying] = canvas.getAllByRole('definition');
+    await expect(buying).toHaveTextContent(/^26\.120\s₫ 0\s%/);
   },
 };

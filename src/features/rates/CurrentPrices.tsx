@@ -19,9 +19,10 @@ interface CurrentPricesProps {
 export const CurrentPrices = memo(({ config, host }: CurrentPricesProps) => {
   const { t } = useLingui();
   const { dong } = useMoney();
-  const sales = new Map(coinMenu(config, host, sellSide).map((entry) => [entry.code, entry]));
-  const rows = coinMenu(config, host, buySide).map(({ code, name, rate, isAvailable }) => {
-    const sale = sales.get(code);
+  // USDT of one network may be bought while that of another is sold: its page is the same.
+  const sales = new Map(coinMenu(config, host, sellSide).map((entry) => [entry.segment, entry]));
+  const rows = coinMenu(config, host, buySide).map(({ code, name, segment, rate, isAvailable }) => {
+    const sale = sales.get(segment);
     return {
       ...{ code, name, buying: isAvailable && rate },
       selling: sale?.isAvailable && sale.rate,
