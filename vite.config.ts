@@ -21,10 +21,10 @@ const FIRST_ROUTES: ReadonlySet<string> = new Set([
   ...['/sell/', '/sell/$currency'],
 ]);
 
-/** Shared by the product, Storybook and every test project: macros and paths mean the same everywhere. */
 /** Files that the form of a first page loads while a visitor looks at it. */
 const OF_FORM = /\/(buy-rules|parts|late-messages|ordering)-[^/]*$/;
 
+/** Shared by the product, Storybook and every test project: macros and paths mean the same everywhere. */
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -68,28 +68,12 @@ export default defineConfig({
         ],
       },
       output: {
-        // The first load names two hundred later files, and no name compresses: a sign fewer of each counts.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // The entry with all it imports: what is shared with a later page is no file of its own.
           groups: [
             { name: 'app', priority: 1, test: /\/src\/app\/main\.tsx$/ },
             // Pages without a form name errors, too: they load the texts without yup.
             { name: 'error-texts', priority: 0.5, test: /\/domain\/rules\/error-texts\.ts$/ },
-            // What later pages share in pieces of a few hundred bytes: the first load names each file of them.
-            {
-              name: 'ContentPage',
-              test: /\/src\/(screens\/(content\/ContentPage|prose)|ui\/Breadcrumbs)/,
-            },
-            {
-              name: 'paging',
-              test: /\/(domain\/navigation\/page-(in-address|links)|domain\/navigation\/paging|src\/ui\/(PageSteps|pages\.module))/,
-            },
-            {
-              name: 'sell-side',
-              test: /\/domain\/(trade\/sell-side|pricing\/sell-(rates|limits))\.ts$/,
-            },
             // yup with what the buy form needs of it, in one file: each further one costs the first visit 1 kB.
             { name: 'rules', test: /\/domain\/trade\/buy-rules\.ts$/ },
           ],

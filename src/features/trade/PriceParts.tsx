@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pathOfCurrency } from '#domain/catalogue/usdt';
+import { historySegment } from '#domain/pricing/history-address';
 import type { TradeTerms } from '#domain/rules/trade-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { PageLink } from '#src/ui/PageLink';
@@ -16,6 +17,7 @@ export interface PricePartsProps {
 /** What the price line unfolds: the parts of the price, and the rate table. */
 export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProps) => {
   const { side } = useSideView();
+  const path = pathOfCurrency(currency.code);
   return (
     <>
       <QuoteSummary actor={actor} />
@@ -24,10 +26,18 @@ export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProp
         <PageLink
           className={styles.toggle}
           to="/price-alert/$"
-          params={{ _splat: pathOfCurrency(currency.code).toLowerCase() }}
+          params={{ _splat: path.toLowerCase() }}
           search={side === 'sell' ? { side } : {}}
         >
           <Trans>Price alert</Trans>
+        </PageLink>
+        {' · '}
+        <PageLink
+          className={styles.toggle}
+          to="/rates/{-$currency}"
+          params={{ currency: historySegment(currency.code) }}
+        >
+          <Trans>Rate history</Trans>
         </PageLink>
       </div>
     </>
