@@ -5,6 +5,7 @@ import { decodePage } from '#domain/wire/page-wire';
 import { pricePointCodec } from '#domain/wire/rate-history-wire';
 import { readPoints } from '#server/exchange/rate-history/price-history';
 import { rateSamples, siteSettings } from '#server/store/tables/catalogue';
+import { handClock } from '#tests/support/hand-clock';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const MINUTE = 60;
@@ -77,6 +78,19 @@ describe('[HOME-05] sampling', () => {
     expect(rows).toContainEqual(
       expect.objectContaining({ currencyCode: 'TRC20', side: 'sell', price: '25810' }),
     );
+  });
+
+  it('comes at the beginning of each slot, whenever the service was started', async () => {
+    const clock = handClock(now() * 1000 + 2 * MINUTE * 1000);
+    const fresh = await startTestExchange({}, undefined, { clock });
+    const slots = async () =>
+      new Set((await fresh.db.select().from(rateSamples)).map(({ slot }) => slot.getTime()));
+    const first = clock.now() - 2 * MINUTE * 1000;
+    await fresh.pass(3 * MINUTE - 1);
+    expect(await slots()).toEqual(new Set([first]));
+    await fresh.pass(1);
+    expect(await slots()).toEqual(new Set([first, first + SLOT * 1000]));
+    await fresh.close();
   });
 
   it('comes once in each slot, at its beginning, with the price of then', async () => {
