@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { LOOK_UP_CALLS } from '#domain/rails/rail';
 import type { Exchange } from './exchange/exchange.ts';
+import { createLandingStats } from './exchange/landing/landing-stats.ts';
 import { listNewsNames, readNews } from './exchange/news/read-news.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from './exchange/payments/receive-operator-money.ts';
@@ -75,6 +76,7 @@ import {
   servePage,
 } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
+import { stats } from './http/stats.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
 import {
   recogniseAccount,
@@ -180,6 +182,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/list-news`, listNews(exchange));
   app.post(`${api}/news`, newsArticle(exchange));
   app.post(`${api}/samples`, samples(exchange));
+  app.post(`${api}/stats`, stats(createLandingStats(exchange)));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const streams = createOpenStreams(streamLimits);
   app.route(

@@ -3,7 +3,9 @@ import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
 import { healthMachine } from '../health/health.machine.ts';
+import type { landingMachine } from '../landing/landing.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
+import { lateMachine } from '../late-machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { screenMachines } from './app.screens.ts';
@@ -20,8 +22,9 @@ export const shellActors = {
   announcement: announcementMachine,
 };
 
-/** Actors of the root: those of every page, and the machines of its screens. */
+/** Actors of the root: those of every page, the machines of its screens, and the home page's figures. */
 export const appActors = {
   ...shellActors,
+  landing: lateMachine<typeof landingMachine>('landing').logic,
   ...screenMachines,
 };

@@ -106,6 +106,8 @@ export const appMachine = appSetup.createMachine({
       { actions: [sayWhy, assignRefused, { type: 'navigate', params: { kind: 'orderLookup' } }] },
     ],
     'prices.moved': { actions: 'refreshConfig' },
+    'landing.approached': { actions: 'loadLanding' },
+    'landing.loaded': { actions: 'openLanding' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
   },
   initial: 'booting',

@@ -70,10 +70,15 @@ export const appSetup = setup({
     }),
     /** The flow is done: the next visit starts a new one, however soon. */
     resetScreen: assign({ screen: { kind: 'page' } }),
-    /** Stops the flow, before a navigation or another flow. */
+    /** Stops the flow and the home page's figures, before a navigation or another flow. */
     closeScreen: enqueueActions(({ context, enqueue }) => {
       if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
-      enqueue.assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } });
+      if (context.landing) enqueue(stopChild(context.landing));
+      enqueue.assign({
+        screen: { kind: 'page' },
+        screenActor: { kind: 'page' },
+        landing: undefined,
+      });
     }),
     /** A notice is shown once: the next route drops it. */
     assignRoute: assign(({ context }, route: Route) => ({
@@ -110,8 +115,11 @@ export const appSetup = setup({
       return { screen, screenActor: { kind, ref } as ScreenActor };
     }),
     broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
-      if (context.screenActor.kind === 'page') return;
-      for (const event of [news].flat()) enqueue.sendTo(context.screenActor.ref, event);
+      const { screenActor, landing } = context;
+      for (const event of [news].flat()) {
+        if (screenActor.kind !== 'page') enqueue.sendTo(screenActor.ref, event);
+        if (landing) enqueue.sendTo(landing, event);
+      }
     }),
     assignSession: assign((_, session: SessionData) => ({ session })),
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
@@ -126,6 +134,11 @@ export const appSetup = setup({
     shortenPauses: sendTo('health', { type: 'pauses.shortened' }),
     /** A configuration on its way may be older than the new price. */
     refreshConfig: sendTo('config', { type: 'config.requested' }),
+    /** Loads what shows the home page's figures, unless it is there, and reports it. */
+    loadLanding: (_) => {},
+    openLanding: assign(({ context, spawn }) => ({
+      landing: context.landing ?? spawn('landing', { id: 'landing' }),
+    })),
     leave: sendTo('session', { type: 'session.left' }),
     endSession: sendTo('session', { type: 'session.required' }),
     openSession: sendTo('session', (_, session: SessionData) => ({

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Screen } from '#domain/navigation/screen';
 import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
+import type { LandingActorRef } from '../landing/landing.machine.ts';
 import type { shellActors } from './app.actors.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
@@ -33,6 +34,8 @@ export interface AppContext extends AppInput, ScreenFacts {
   /** Address of the flow below. */
   readonly screen: Screen;
   readonly screenActor: ScreenActor;
+  /** The home page's figures; absent until their place comes near. */
+  readonly landing?: LandingActorRef | undefined;
   /** Current route, once the first page has resolved. */
   readonly route: Route | undefined;
   /** Path a guest was redirected to the login from. */
@@ -69,6 +72,10 @@ export type AppEvent =
   /** The service answers again after an outage. */
   | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
+  /** The place of the home page's figures is near what is seen. */
+  | { readonly type: 'landing.approached' }
+  /** What shows them is loaded. */
+  | { readonly type: 'landing.loaded' }
   | ({ readonly type: 'answer.received' } & ServerTime);
 
 /** Actors of the root, which live as long as it does. */

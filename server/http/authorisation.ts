@@ -51,6 +51,7 @@ const API_CALLS = {
   'POST /api/v1/price-alerts': rule('anybody', 'nothing'),
   'POST /api/v1/price-alerts/confirm': rule('anybody', 'secret'),
   'POST /api/v1/price-alerts/end': rule('anybody', 'secret'),
+  'POST /api/v1/stats': rule('anybody', 'nothing'),
   'POST /api/v1/users/me': rule('anybody', 'own'),
   'GET /api/v1/logout': rule('anybody', 'own'),
   'GET /api/v1/captcha/challenge': rule('anybody', 'nothing'),

@@ -2,7 +2,7 @@ import { newKey } from '#domain/new-key';
 
 /** Posted calls that change nothing. */
 const READS =
-  /^\/api\/v1\/(?:config-web|faqs|histories|payment-repair|users\/(?:me|orders|wallet)|get-accountname|get_\w+_account_name|news|list-news|samples)$/;
+  /^\/api\/v1\/(?:config-web|faqs|histories|payment-repair|users\/(?:me|orders|wallet)|get-accountname|get_\w+_account_name|news|list-news|samples|stats)$/;
 /** Changes state though it is a GET. */
 const LOGOUT = '/api/v1/logout';
 /** Period for which the service treats repeats of a call with secrets as one attempt. */

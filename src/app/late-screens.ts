@@ -14,7 +14,7 @@ interface Connection<TMachines> {
 }
 
 /** Files that provide the machines of screens, each loaded with the first page that needs it. */
-const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> } = {
+const PARTS = {
   order: () => import('./flows/order.ts'),
   entry: () => import('./flows/entry.ts'),
   account: () => import('./flows/account.ts'),
@@ -23,9 +23,9 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   swap: () => import('./flows/swap.ts'),
   history: () => import('./flows/history.ts'),
   content: () => import('./flows/content.ts'),
-};
+} satisfies { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> };
 
-/** Late machines of the table of screens: logic for the root's actors, and loaders for the routes. */
+/** Late machine of the home page's figures, and those of the table of screens: logic for the root's actors, and loaders for the routes. */
 export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
   const late = lateKinds.map((kind) => {
     // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
@@ -35,6 +35,10 @@ export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'loa
   const table = <TValue>(pick: (of: (typeof late)[number]) => TValue) =>
     Object.fromEntries(late.map((of) => [of.kind, pick(of)]));
   return {
+    landing: lateMachine(
+      'landing',
+      async () => (await load(PARTS.content)).connect(outside).landing,
+    ),
     actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
     flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,
   };

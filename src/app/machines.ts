@@ -170,6 +170,7 @@ export const connectMachines = ({
     actors: {
       trade,
       ...late.actors,
+      landing: late.landing.logic,
       session,
       config,
       announcement,
@@ -180,6 +181,12 @@ export const connectMachines = ({
     actions: {
       navigate: (_, to) => navigate(to),
       redirect: (_, to) => redirect(to),
+      // A file that does not come is asked for when the place comes near again.
+      loadLanding: ({ self }) =>
+        void late.landing.load().then(
+          () => self.send({ type: 'landing.loaded' }),
+          () => {},
+        ),
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
     },

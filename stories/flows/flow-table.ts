@@ -19,6 +19,7 @@ import { formMachine } from '#machines/form/form.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
 import { historyMachine } from '#machines/history/history.machine';
+import { landingMachine } from '#machines/landing/landing.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { orderMachine } from '#machines/order/order.machine';
@@ -102,6 +103,7 @@ const ENTRIES = {
   documents: { machine: documentsMachine, views: ['Fields/IdentityDocuments'] },
   wallet: { machine: walletMachine, views: ['Features/Wallet'] },
   history: { machine: historyMachine, views: ['Features/HistoryList'] },
+  landing: { machine: landingMachine, views: ['Features/LandingFigures'] },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },
   notifier: { machine: notifierMachine, views: ['Features/Toast'] },
   order: { machine: orderMachine, views: ['Features/OrderPage'], storyOf: lastTwo },

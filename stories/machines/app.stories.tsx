@@ -27,6 +27,8 @@ export const Live = liveOf(appMachine, {
     { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
     { type: 'clock.synchronised', offsetMs: 3_000 },
     { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
+    { type: 'landing.approached' },
+    { type: 'landing.loaded' },
     { type: 'order.requested', ref: 'ABCDEFGHJKMNPQRS' },
     { type: 'order.refused', message: 'Order not found' },
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },

@@ -46,6 +46,6 @@ export const NothingTraded: Story = {
 export const Bare: Story = {
   args: { config: withSiteInfo({}) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+    await expect(canvas.getAllByRole('heading')).toHaveLength(2);
   },
 };

@@ -11,6 +11,7 @@ import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Article, NewsPage } from '#domain/catalogue/content';
 import type { FaqSection } from '#domain/catalogue/faq-sections';
+import type { LandingStats } from '#domain/catalogue/landing';
 import type { NewsAddress } from '#domain/catalogue/news-address';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
@@ -35,6 +36,7 @@ import { faqMachine } from '#machines/faq/faq.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { healthMachine } from '#machines/health/health.machine';
+import { landingMachine } from '#machines/landing/landing.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
@@ -93,6 +95,9 @@ export const silentApp = appMachine.provide({
     }),
     rateHistory: rateHistoryMachine.provide({
       actors: { loadPoints: silent<CallOutcome<readonly PricePoint[]>, PricesRequest>() },
+    }),
+    landing: landingMachine.provide({
+      actors: { loadLanding: silent<CallOutcome<LandingStats>, NonReducibleUnknown>() },
     }),
     faq: faqMachine.provide({
       actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },

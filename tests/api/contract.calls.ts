@@ -9,7 +9,7 @@ import {
 } from '#src/api/accounts';
 import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
-import { loadArticle, loadNews } from '#src/api/content';
+import { loadArticle, loadLanding, loadNews } from '#src/api/content';
 import { loadDocuments, uploadDocument, watchDocuments } from '#src/api/documents';
 import { loadCaptcha } from '#src/api/load-captcha';
 import { loadConfig } from '#src/api/load-config';
@@ -234,6 +234,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       signal,
     ),
   loadArticle: (api) => loadArticle(api)('tin', signal),
+  loadLanding: (api) => loadLanding(api)(signal),
   loadNews: (api) => loadNews(api)({ category: 'tin-tuc', page: 0 }, signal),
 };
 

@@ -1,6 +1,6 @@
 import { type Contract, NEWS, ORDER, ok, REPAIR_OFFER } from './contract.shapes.ts';
 
-/** The calls about orders and news, as the source text's table has them; those about repairs, private links and the history of prices are an addition. */
+/** The calls about orders, news and the landing page, as the source text's table has them; those about repairs, private links and the history of prices are an addition. */
 export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   postBuyOrder: {
     method: 'POST',
@@ -263,6 +263,17 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     path: '/api/v1/news',
     payload: { seoUrl: 'tin' },
     reply: { status: 'success', message: '', news: NEWS, listNewsRelated: [NEWS, NEWS] },
+  },
+  loadLanding: {
+    method: 'POST',
+    path: '/api/v1/stats',
+    payload: {},
+    reply: ok({
+      ...{ TotalUser: 12, TotalDeposited: '48000000', TotalProfits: 350_000.5 },
+      LastBtcIn: [{ Id: 'a', CryptoType: 'BTC', Total: '0.5', Hash: 'ab', Confirm: 2 }],
+      ...{ LastBtcOut: [], LastEthIn: [], LastEthOut: [] },
+      Faqs: [{ Id: 'q' }],
+    }),
   },
   loadNews: {
     method: 'POST',

@@ -260,6 +260,14 @@ describe('a documented answer', () => {
       { at: 1_795_503_600, sell: '2580000000.5' },
     ],
     loadArticle: { news: TIN, related: [TIN, TIN] },
+    loadLanding: {
+      ...{ totalUser: 12, totalDeposited: '48000000', totalProfits: '350000.5' },
+      lastBtcIn: [
+        expect.objectContaining({ cryptoType: 'BTC', total: '0.5', hash: 'ab', confirm: 2 }),
+      ],
+      ...{ lastBtcOut: [], lastEthIn: [], lastEthOut: [] },
+      faqs: [expect.objectContaining({ id: 'q' })],
+    },
     loadNews: {
       ...{ entries: [TIN], total: 17, latest: [TIN] },
       categories: [{ seoUrl: 'tin-tuc', title: 'Tin', status: 1 }],

@@ -9,6 +9,7 @@ import {
   startExchange,
   stopExchange,
 } from '../support/exchange-process.ts';
+import { logIn, sampleAccounts } from './support/accounts.ts';
 import { layAmpleStock } from './support/ample-stock.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooksEverywhere } from './support/looks.ts';
@@ -210,6 +211,70 @@ test('[HOME-04] [C30] support has the named channels alone; a chat that fails or
   expect(errors).toEqual([]);
   await switches({ tawkId: '', phone: '' });
 });
+
+test('[HOME-03] the exchange’s figures and its newest coins are loaded when their place comes near, and name nobody', async ({
+  page,
+}) => {
+  const [lan] = await sampleAccounts(running.url);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  const address = await openBitcoinAddress(page, lan);
+  await outside(running.url, 'wallet-coins', { member: lan.email, coin: 'BTC', amount: '0.12345' });
+  await outside(running.url, 'mine', { network: 'BTC', blocks: '2' });
+
+  const { calls } = requestsOf(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  await expectConverter(page);
+  const figures = panel(page, 'Bến Đổi qua những con số');
+  await expect(figures).toBeAttached();
+  await expect(figures.getByText('Người dùng')).toHaveCount(0);
+  expect(calls).not.toContain('/api/v1/stats');
+  await figures.scrollIntoViewIfNeeded();
+  const figure = (name: string) => figures.locator('dl > div').filter({ hasText: name });
+  await expect(figure('Người dùng')).toHaveText(/^Người dùng[1-9]\d*$/);
+  await expect(figure('Tổng tiền đã nạp')).toHaveText(/^Tổng tiền đã nạp[\d.]{9,}\s₫$/);
+  await expect(figure('Tổng lợi nhuận')).toHaveText(/^Tổng lợi nhuận[\d.]+\s₫$/);
+  const [deposit] = await figures
+    .getByRole('list', { name: 'Nạp coin gần đây' })
+    .getByRole('listitem')
+    .all();
+  if (!deposit) throw new Error('there is no deposit');
+  // Four decimals.
+  await expect(deposit).toContainText(/0,123[45]\sBTC/);
+  await expect(deposit).toContainText('Đã xác nhận');
+  await expect(deposit).toContainText(address.slice(0, 20));
+  const link = deposit.getByRole('link');
+  await expect(link).toHaveText(/^[0-9a-f]{20}…$/);
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.blockchain\.com\/btc\/tx\/[0-9a-f]{64}$/,
+  );
+  await expect(figures).not.toContainText(lan.email);
+  await expectGoodLooksEverywhere(page, 'home with figures');
+  expect(calls.filter((path) => path === '/api/v1/stats')).toHaveLength(1);
+});
+
+/** The address that a member's wallet has for bitcoin, opened in another browser. */
+const openBitcoinAddress = async (
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await own.goto(`${running.url}/wallet`);
+  await own.waitForURL('**/login');
+  await logIn(own, email, password);
+  await own.waitForURL('**/wallet');
+  await own.getByRole('button', { name: 'Xem địa chỉ BTC của tôi' }).click();
+  const address = await own
+    .getByText(/^bc1[a-z0-9]+/)
+    .first()
+    .textContent();
+  await context.close();
+  return address ?? '';
+};
 
 test('[C39] one panel throws: a notice with another try stands in its place, and the converter works', async ({
   page,

@@ -28,6 +28,7 @@ const OF_EVERY_PAGE: readonly string[] = [
   'answer.received',
   'order.requested',
   'list.requested',
+  'landing.approached',
 ];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'history'];
 
@@ -46,6 +47,8 @@ const quietEvents: AppEvent[] = [
   { type: 'list.requested', search: { page: 2 } },
   { type: 'kyc.demanded' },
   { type: 'prices.moved' },
+  { type: 'landing.approached' },
+  { type: 'landing.loaded' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
   { type: 'place.requested', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },

@@ -19,12 +19,16 @@ export const startApp = (input: AppInput) => {
   const navigations: Destination[] = [];
   const sponsors: string[] = [];
   const warnings: string[] = [];
+  let loads = 0;
   const inspected: InspectionEvent[] = [];
   const machine = silentApp.provide({
     actions: {
       navigate: (_, to) => void navigations.push(to),
       redirect: (_, to) => void navigations.push(to),
       storeSponsor: (_, ref) => void sponsors.push(ref),
+      loadLanding: () => {
+        loads += 1;
+      },
       warnOfReference: (_, ref) => void warnings.push(ref),
     },
   });
@@ -36,5 +40,9 @@ export const startApp = (input: AppInput) => {
         ? [event.event.type]
         : [],
     );
-  return { actor: actor.start(), clock, navigations, sponsors, warnings, inspected, heardBy };
+  return {
+    ...{ actor: actor.start(), clock, navigations, sponsors, warnings, inspected, heardBy },
+    /** How often the home page's figures were to be loaded. */
+    landingLoads: () => loads,
+  };
 };

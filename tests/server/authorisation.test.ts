@@ -21,6 +21,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/list-news',
     'POST /api/v1/news',
     'POST /api/v1/samples',
+    'POST /api/v1/stats',
     'POST /api/v1/get-accountname',
     'POST /api/v1/get_neteller_account_name',
     'POST /api/v1/get_pm_account_name',

@@ -48,6 +48,7 @@ export const CALLS: readonly Call[] = [
   }),
   post('/api/v1/price-alerts/confirm', { token: TOKEN }),
   post('/api/v1/price-alerts/end', { token: TOKEN }),
+  post('/api/v1/stats'),
   post('/api/v1/users/me'),
   post('/api/v1/users/login', {
     email: EMAIL,

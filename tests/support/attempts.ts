@@ -34,6 +34,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/price-alerts/confirm': ({ resetToken }) => ({ body: { token: resetToken } }),
   'POST /api/v1/price-alerts/end': ({ resetToken }) => ({ body: { token: resetToken } }),
+  'POST /api/v1/stats': ({ id }) => ({ body: { id } }),
   'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
   'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),
   'GET /api/v1/captcha/challenge': () => ({}),

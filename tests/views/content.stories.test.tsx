@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { blogListMachine } from '#machines/blog-list/blog-list.machine';
 import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
 import { faqMachine } from '#machines/faq/faq.machine';
+import { landingMachine } from '#machines/landing/landing.machine';
 import { rateHistoryMachine } from '#machines/rate-history/rate-history.machine';
 import * as blogListStories from '#stories/blog/BlogList.stories';
 import * as blogPostStories from '#stories/blog/BlogPost.stories';
 import * as faqStories from '#stories/faq/FaqList.stories';
+import * as landingStories from '#stories/landing/LandingFigures.stories';
 import * as rateHistoryStories from '#stories/rates/RateHistory.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
@@ -20,3 +22,5 @@ it('BlogPost has a story for each state', () =>
 
 it('RateHistory has a story for each state', () =>
   expect(statesWithoutStory(rateHistoryMachine, rateHistoryStories)).toEqual([]));
+it('LandingFigures has a story for each state', () =>
+  expect(statesWithoutStory(landingMachine, landingStories)).toEqual([]));

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,6 +19,10 @@ import { orders } from './orders.ts';
 /** How far a deposit is: seen, final and counted, off the chain before that, or off the chain after it was counted. */
 export const CHAIN_DEPOSIT_STATES = ['seen', 'confirmed', 'gone', 'reversed'] as const;
 export type ChainDepositState = (typeof CHAIN_DEPOSIT_STATES)[number];
+
+/** Literal condition of the index of the newest deposits that stand on their chain, so that queries with the same text use it. */
+export const isOnChain = ({ state }: { readonly state: AnyPgColumn }): SQL =>
+  sql`${state} in ('seen', 'confirmed')`;
 
 /** Transfers to our addresses, as the chains' providers report them. Only a final one is money: then it has a money report. */
 export const chainDeposits = pgTable(
@@ -68,6 +73,9 @@ export const chainDeposits = pgTable(
     }),
     index('chain_deposits_order').on(table.orderRef),
     index('chain_deposits_member').on(table.memberId, table.seenAt),
+    index('chain_deposits_newest')
+      .on(table.networkKey, table.asset, table.seenAt)
+      .where(isOnChain(table)),
     check('chain_deposits_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -29,6 +30,17 @@ export const PAYOUT_STATUSES = [
   'contradicted',
   'givenUp',
 ] as const;
+
+/**
+ * Literal condition of the index of the newest payouts that were sent and not forgotten, so that queries with the same text use it:
+ * a forgotten one names no account any more.
+ */
+export const isSentOut = ({
+  status,
+  transactionId,
+  toAccount,
+}: Readonly<Record<'status' | 'transactionId' | 'toAccount', AnyPgColumn>>): SQL =>
+  sql`${status} in ('sent', 'confirmed') and ${transactionId} <> '' and ${toAccount} <> ''`;
 
 /** Amounts to pay: what an order bought, or refunds. An order has one delivery at most that was never given up. */
 export const payouts = pgTable(
@@ -81,6 +93,7 @@ export const payouts = pgTable(
     index('payouts_needs_hand')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('needsHand', 'contradicted', 'waitingOtp')`),
+    index('payouts_newest').on(table.rail, table.asset, table.createdAt).where(isSentOut(table)),
     check('payouts_amount', sql`${table.amount} > 0`),
     check('payouts_delivery', sql`(${table.kind} = 'delivery') = (${table.orderRef} is not null)`),
     check(
