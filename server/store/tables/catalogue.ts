@@ -122,7 +122,7 @@ export const rateSamples = pgTable(
   {
     currencyCode: text('currency_code')
       .notNull()
-      .references(() => currencies.code),
+      .references(() => currencies.code, { onDelete: 'cascade' }),
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     /** Beginning of the five minutes. */
     slot: timestamp('slot', { withTimezone: true }).notNull(),

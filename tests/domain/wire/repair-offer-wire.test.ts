@@ -4,6 +4,7 @@ import type { OrderRefund } from '#domain/order/order-refund';
 import { REFUND_STATES } from '#domain/order/order-refund';
 import { PAYMENT_STATES, REPAIR_DECISIONS, type RepairChoices } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import '#domain/rules/error-texts';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import {
   movedOfferIn,

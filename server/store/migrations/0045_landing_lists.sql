@@ -1,2 +1,0 @@
-CREATE INDEX "chain_deposits_newest" ON "chain_deposits" USING btree ("network_key","asset","seen_at") WHERE "chain_deposits"."state" in ('seen', 'confirmed');--> statement-breakpoint
-CREATE INDEX "payouts_newest" ON "payouts" USING btree ("rail","asset","created_at") WHERE "payouts"."status" in ('sent', 'confirmed') and "payouts"."transaction_id" <> '' and "payouts"."to_account" <> '';
