@@ -25,7 +25,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/faqs': ({ id }) => ({ body: { id } }),
   'POST /api/v1/list-news': ({ id }) => ({ body: { seoUrl: id, page: 0 } }),
   'POST /api/v1/news': () => ({ body: { seoUrl: 'nhan-biet-lua-dao' } }),
-  'POST /api/v1/samples': ({ id }) => ({ body: { currency_code: id, period: 'day' } }),
+  'POST /api/v1/samples': () => ({ body: { currency_code: 'TRC20', period: 'day' } }),
   'POST /api/v1/price-alerts': ({ id }) => ({
     body: {
       ...{ currency_code: 'TRC20', side: 'buy', price: '20000', email: EMAIL, captcha: 'none' },
