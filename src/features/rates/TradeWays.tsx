@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pathOfCurrency } from '#domain/catalogue/usdt';
-import { PageButton, PageLink } from '#src/ui/PageLink';
+import { PageButton } from '#src/ui/PageLink';
 import styles from './rates.module.css';
 
 interface TradeWaysProps {
@@ -20,9 +20,13 @@ export const TradeWays = ({ currencyCode, name }: TradeWaysProps) => {
       <PageButton variant="default" to="/sell/$currency" params={params}>
         <Trans>Sell {name}</Trans>
       </PageButton>
-      <PageLink to="/price-alert/$" params={{ _splat: params.currency.toLowerCase() }}>
+      <PageButton
+        variant="default"
+        to="/price-alert/$"
+        params={{ _splat: params.currency.toLowerCase() }}
+      >
         <Trans>Price alert</Trans>
-      </PageLink>
+      </PageButton>
     </div>
   );
 };
