@@ -40,10 +40,11 @@ test('[HOME-05] where USDT is bought on one network and sold on another, both pr
     expect.stringMatching(/buy 26,120 ₫ · sell 25,\d{3} ₫$/),
   ]));
 
-test('[HOME-05] a history leads to buying and to selling its currency', () => {
+test('[HOME-05] a history leads to buying and to selling its currency, and to an alert', () => {
   show(<TradeWays currencyCode="BEP20" name="USDT" />);
   expect(rows()).toEqual([
     ['/buy/usdt', 'Buy USDT'],
     ['/sell/usdt', 'Sell USDT'],
+    ['/price-alert/usdt', 'Price alert'],
   ]);
 });
