@@ -50,7 +50,7 @@ export const Failed: Story = {
 };
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('48.256.730.000\u00a0₫')).toBeVisible();
+    await expect(canvas.getByText('48.256.730.000 ₫')).toBeVisible();
     const deposits = within(canvas.getByRole('list', { name: 'Nạp coin gần đây' }));
     await expect(deposits.getAllByRole('listitem')).toHaveLength(5);
     await expect(deposits.getByText('Đang chờ xác nhận')).toBeVisible();

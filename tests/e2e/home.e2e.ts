@@ -222,9 +222,10 @@ test('[HOME-03] the exchange’s figures and its newest coins are loaded when th
   const deposits = wallet.getByRole('list', { name: 'Coin đã nạp' });
   await expect(deposits).toContainText('0/2 xác nhận');
   await outside(running.url, 'mine', { network: 'BTC', blocks: '2' });
-  // The figures are read once a minute: before they are, the coins are there.
   await expect(deposits).toContainText('Đã cộng vào ví');
   await wallet.context().close();
+  // The figures are read once a minute, and a test before may have come near them.
+  await outside(running.url, 'clock', { seconds: 60 });
 
   const { calls } = requestsOf(page);
   await page.setViewportSize({ width: 360, height: 800 });
