@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { pseudoLanguagePlugin } from './.storybook/pseudo-language.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 import viteConfig from './vite.config.ts';
@@ -48,6 +49,8 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // Some tests show stories as Storybook does.
+          plugins: [pseudoLanguagePlugin()],
           test: {
             name: 'views',
             environment: './tests/support/shared-jsdom.ts',
