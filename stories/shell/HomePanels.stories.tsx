@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { HomePanels } from '#src/screens/home/HomePanels';
 import { withSiteInfo } from '#stories/support/buy-config';
 import { homeConfig } from '#stories/support/home-config';
 import { startedApp } from '#stories/support/silent-app';
-import { overheard } from '#stories/support/told';
+import { expectTold, overheard } from '#stories/support/told';
 
 interface StoryArgs {
   readonly config: SiteConfig;
@@ -35,6 +35,9 @@ export const Whole: Story = {
       'href',
       '/go/1',
     );
+    // The last panel: its figures are loaded when it comes near.
+    canvas.getByRole('heading', { name: 'Bến Đổi qua những con số' }).scrollIntoView();
+    await waitFor(() => expectTold({ type: 'landing.approached' }));
   },
 };
 export const NothingTraded: Story = {

@@ -12,9 +12,9 @@ import preview from '../../.storybook/preview';
 setProjectAnnotations([]);
 
 describe('the toolbar', () => {
-  it('offers every language, both colour schemes, and a phone’s and a desktop’s width', () => {
+  it('offers every language and the pseudo-language, both colour schemes, and a phone’s and a desktop’s width', () => {
     const { locale, scheme } = preview.globalTypes;
-    expect(locale.toolbar.items.map(({ value }) => value)).toEqual([...LOCALES]);
+    expect(locale.toolbar.items.map(({ value }) => value)).toEqual([...LOCALES, 'pseudo']);
     expect(scheme.toolbar.items.map(({ value }) => value)).toEqual(['light', 'dark']);
     const widths = Object.values(preview.parameters.viewport.options);
     expect(widths.map(({ styles }) => styles.width)).toEqual(['360px', '1280px']);
