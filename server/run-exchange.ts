@@ -55,6 +55,8 @@ export interface Running {
   readonly heartbeat: PeriodicTask;
   /** Reports of the sandbox's chains; undefined without a sandbox. */
   readonly chainWatch: PeriodicTask | undefined;
+  /** All of these: what stops the exchange stops each. */
+  readonly tasks: readonly PeriodicTask[];
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
   /** Stops measuring the database's time. */
@@ -184,9 +186,10 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  const tasks = { housekeeping, forgetting, documentExpiry, accountDeletion, priceAlerts };
-  const watches = { rateWatch, rateSampling, heartbeat, chainWatch };
-  return { exchange, sandbox, jobs, ...tasks, ...watches, realClock, stopClock };
+  const cares = { housekeeping, forgetting, documentExpiry, accountDeletion, priceAlerts };
+  const named = { ...cares, rateWatch, rateSampling, heartbeat, chainWatch };
+  const tasks = Object.values(named).filter((task) => task !== undefined);
+  return { exchange, sandbox, jobs, ...named, tasks, realClock, stopClock };
 };
 
 const clockOf = async (

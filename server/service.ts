@@ -134,32 +134,9 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
 };
 
 /** Background work. */
-const stopWork = async ({
-  exchange,
-  jobs,
-  housekeeping,
-  forgetting,
-  documentExpiry,
-  accountDeletion,
-  priceAlerts,
-  rateWatch,
-  heartbeat,
-  chainWatch,
-  stopClock,
-}: Running): Promise<void> => {
+const stopWork = async ({ exchange, jobs, tasks, stopClock }: Running): Promise<void> => {
   stopClock();
-  await Promise.all([
-    exchange.pictures.close(),
-    jobs.stop(),
-    housekeeping.stop(),
-    forgetting.stop(),
-    documentExpiry.stop(),
-    accountDeletion.stop(),
-    priceAlerts.stop(),
-    rateWatch.stop(),
-    heartbeat.stop(),
-    chainWatch?.stop(),
-  ]);
+  await Promise.all([exchange.pictures.close(), jobs.stop(), ...tasks.map((task) => task.stop())]);
 };
 
 /** Of the two databases the one that is not used is not loaded. */

@@ -103,20 +103,7 @@ export const startTestExchange = async (
     uptime: () => uptime,
     ...world,
   });
-  const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const { rateSampling, priceAlerts } = running;
-  const { chainWatch, forgetting, documentExpiry, accountDeletion } = running;
-  const tasks = [
-    housekeeping,
-    forgetting,
-    documentExpiry,
-    accountDeletion,
-    priceAlerts,
-    rateWatch,
-    rateSampling,
-    heartbeat,
-    ...(chainWatch ? [chainWatch] : []),
-  ];
+  const { exchange, jobs: runner, sandbox, heartbeat, tasks } = running;
   const settled = async () => {
     await Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
     // What the chains have reported meanwhile has jobs of its own.
