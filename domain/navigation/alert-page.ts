@@ -1,4 +1,4 @@
-import { currencyCodeFromPath } from '../catalogue/usdt.ts';
+import { currencyCodeFromPath, pathOfCurrency } from '../catalogue/usdt.ts';
 
 /** A page of price alerts: it asks for one, or is the link of a mail that starts or ends one. */
 export type AlertPage =
@@ -11,3 +11,7 @@ export const alertPageOf = (path: string): AlertPage => {
   if (token === undefined) return { deed: 'ask', currencyCode: currencyCodeFromPath(first) };
   return { deed: first === 'end' ? 'end' : 'confirm', token };
 };
+
+/** Path below /price-alert/ of the page that asks for an alert about a currency. */
+export const alertPathOf = (currencyCode: string): string =>
+  pathOfCurrency(currencyCode).toLowerCase();

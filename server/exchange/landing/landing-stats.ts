@@ -1,5 +1,6 @@
 import type { LandingStats } from '#domain/catalogue/landing';
 import type { Exchange } from '../exchange.ts';
+import { keepReadings } from '../kept-readings.ts';
 import { latestIn, latestOut } from './latest-transactions.ts';
 import { countUsers, dongOf, readEarned, readPaidIn } from './read-totals.ts';
 
@@ -33,24 +34,6 @@ export const createLandingStats = ({
   clock,
   ...reading
 }: Reading & Pick<Exchange, 'clock'>): LandingFigures => {
-  let known: { readonly readAt: number; readonly stats: LandingStats } | undefined;
-  let underWay: Promise<LandingStats> | undefined;
-  const readAnew = async (readAt: number): Promise<LandingStats> => {
-    try {
-      const stats = await readLanding(reading);
-      known = { readAt, stats };
-      return stats;
-    } finally {
-      underWay = undefined;
-    }
-  };
-  return {
-    read: async () => {
-      const now = clock.now();
-      // A clock that was set back does not stop it.
-      if (known && Math.abs(now - known.readAt) < REFRESH_MS) return known.stats;
-      underWay ??= readAnew(now);
-      return underWay;
-    },
-  };
+  const kept = keepReadings<LandingStats>(clock, REFRESH_MS);
+  return { read: () => kept('landing', () => readLanding(reading)) };
 };

@@ -16,8 +16,8 @@ export type ShownCoin = 'BTC' | 'ETH';
 /** The landing page shows so many of both coins together. */
 const SHOWN = 5;
 
-/** A transaction that names nobody. */
-const OF_NOBODY = transactionCodec.decode({});
+/** A transaction that names no person. */
+const UNNAMED = transactionCodec.decode({});
 
 interface Row {
   readonly hash: string;
@@ -32,7 +32,7 @@ interface Row {
 const shownAs =
   (coin: ShownCoin) =>
   ({ hash, amount, createdAt, updatedAt, ...row }: Row): CryptoTransaction => ({
-    ...OF_NOBODY,
+    ...UNNAMED,
     ...row,
     // As public as the chain is, and it opens nothing here.
     ...{ id: hash, hash, cryptoType: coin },
@@ -54,7 +54,7 @@ const isMembers = sql`(select u.status from ${refunds} r join ${users} u on u.id
   where r.payout_id = ${payouts.id} limit 1) <> 'deleted'`;
 
 /**
- * Newest coins on their chain that customers have paid in, into wallets or for sales, counted already or not. What belongs to nobody,
+ * Newest coins on their chain that customers have paid in, into wallets or for sales, counted already or not. What has no owner,
  * or was told of in two ways, is left out; so is what was forgotten.
  */
 export const latestIn = async (

@@ -27,7 +27,7 @@ const GIVEN_BACK = ['refund.due', 'refund.withdrawn'] as const satisfies readonl
 
 /**
  * What customers have paid in, by asset: for orders and into wallets, less what was undone on its chain and what an order gives
- * back. Money that waits for an operator is nobody's yet.
+ * back. Money that waits for an operator has no owner yet.
  */
 export const readPaidIn = (db: Database): Promise<readonly AssetAmount[]> => {
   const { kind } = ledgerAccounts;

@@ -11,6 +11,7 @@ import type { Database } from '../../store/database.ts';
 import { rateSamples } from '../../store/tables/catalogue.ts';
 import { notFound } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
+import { keepReadings } from '../kept-readings.ts';
 
 /** A point comes every ten minutes at most, and everybody is shown the same. */
 const REFRESH_MS = 60_000;
@@ -39,31 +40,21 @@ export interface PriceHistory {
   readonly read: (currencyCode: string, period: Period) => Promise<readonly PricePoint[]>;
 }
 
-interface Known {
-  readonly readAt: number;
-  readonly points: Promise<readonly PricePoint[]>;
-}
-
 /** Histories, each read once a minute; there are no more of them than currencies and periods. */
 export const createPriceHistory = ({
   db,
   clock,
   siteConfig,
 }: Pick<Exchange, 'db' | 'clock' | 'siteConfig'>): PriceHistory => {
-  const known = new Map<string, Known>();
+  const kept = keepReadings<readonly PricePoint[]>(clock, REFRESH_MS);
   return {
     read: async (currencyCode, period) => {
       const currency = currencyOf(await siteConfig.read(), currencyCode);
       if (!currency || currency.type === 'bank') throw notFound('currency');
-      const now = clock.now();
-      const name = `${period} ${currency.code}`;
-      const before = known.get(name);
-      // A clock that was set back does not stop it.
-      if (before && Math.abs(now - before.readAt) < REFRESH_MS) return before.points;
-      const points = readPoints(db, currency.code, period, Math.floor(now / 1000));
-      known.set(name, { readAt: now, points });
-      points.catch(() => known.delete(name));
-      return points;
+      const { code } = currency;
+      return kept(`${period} ${code}`, (now) =>
+        readPoints(db, code, period, Math.floor(now / 1000)),
+      );
     },
   };
 };

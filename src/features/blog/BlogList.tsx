@@ -14,11 +14,10 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import '#src/fields/form/late-messages';
-import { Callout } from '#src/ui/Callout';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageLink } from '#src/ui/PageLink';
 import { PageSteps } from '#src/ui/PageSteps';
 import { Panel } from '#src/ui/Panel';
-import { RetryButton } from '#src/ui/RetryButton';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './blog.module.css';
 import { NewsCard, NewsLinks } from './NewsCard.tsx';
@@ -60,19 +59,13 @@ export const BlogList = ({ actor }: ActorProps<BlogListActorRef>) => {
   const links = useSelector(actor, selectBlogPages, isSame);
   if (message !== '')
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The articles could not be loaded.</Trans>}
-        action={
-          <RetryButton
-            loading={phase === 'loading'}
-            onClick={() => actor.send({ type: 'news.requested' })}
-          />
-        }
+        isLoading={phase === 'loading'}
+        onRetry={() => actor.send({ type: 'news.requested' })}
       >
         {words(message)}
-      </Callout>
+      </LoadFailure>
     );
   if (!page)
     return (

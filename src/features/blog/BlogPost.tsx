@@ -11,10 +11,9 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import '#src/fields/form/late-messages';
-import { Callout } from '#src/ui/Callout';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
-import { RetryButton } from '#src/ui/RetryButton';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './blog.module.css';
 import { Markup } from './Markup.tsx';
@@ -59,19 +58,13 @@ export const BlogPost = ({ actor }: ActorProps<BlogPostActorRef>) => {
     );
   if (message !== '')
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The article could not be loaded.</Trans>}
-        action={
-          <RetryButton
-            loading={phase === 'loading'}
-            onClick={() => actor.send({ type: 'article.requested' })}
-          />
-        }
+        isLoading={phase === 'loading'}
+        onRetry={() => actor.send({ type: 'article.requested' })}
       >
         {words(message)}
-      </Callout>
+      </LoadFailure>
     );
   return (
     <Panel label={t`The article is being loaded.`}>

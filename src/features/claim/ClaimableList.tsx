@@ -13,9 +13,8 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Button } from '#src/ui/Button';
-import { Callout } from '#src/ui/Callout';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Note } from '#src/ui/Note';
-import { RetryButton } from '#src/ui/RetryButton';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './ClaimableList.module.css';
@@ -30,14 +29,12 @@ export const ClaimableList = ({ actor }: ActorProps<ClaimActorRef>) => {
   const isLoading = phase === 'loading';
   if (message !== '') {
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The orders of this browser could not be loaded.</Trans>}
-        action={<RetryButton onClick={() => actor.send({ type: 'orders.requested' })} />}
+        onRetry={() => actor.send({ type: 'orders.requested' })}
       >
         {words(message)}
-      </Callout>
+      </LoadFailure>
     );
   }
   if (!orders) {

@@ -12,10 +12,9 @@ import type { ActorProps } from '#src/fields/actor-props';
 import field from '#src/fields/form/field.module.css';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import '#src/fields/form/late-messages';
-import { Callout } from '#src/ui/Callout';
 import { Fold } from '#src/ui/Fold';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Panel } from '#src/ui/Panel';
-import { RetryButton } from '#src/ui/RetryButton';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './FaqList.module.css';
 
@@ -57,19 +56,13 @@ export const FaqList = ({ actor }: ActorProps<FaqActorRef>) => {
   const section = useSelector(actor, selectSection);
   if (message !== '')
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The questions could not be loaded.</Trans>}
-        action={
-          <RetryButton
-            loading={phase === 'loading'}
-            onClick={() => actor.send({ type: 'questions.requested' })}
-          />
-        }
+        isLoading={phase === 'loading'}
+        onRetry={() => actor.send({ type: 'questions.requested' })}
       >
         {words(message)}
-      </Callout>
+      </LoadFailure>
     );
   if (phase === 'loading')
     return (

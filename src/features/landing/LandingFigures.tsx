@@ -21,8 +21,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import '#src/fields/form/late-messages';
-import { Callout } from '#src/ui/Callout';
-import { RetryButton } from '#src/ui/RetryButton';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './landing.module.css';
@@ -36,19 +35,13 @@ export const LandingFigures = ({ actor }: ActorProps<LandingActorRef>) => {
   const message = useSelector(actor, selectLandingMessage);
   if (message !== '')
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The figures could not be loaded.</Trans>}
-        action={
-          <RetryButton
-            loading={phase === 'loading'}
-            onClick={() => actor.send({ type: 'landing.requested' })}
-          />
-        }
+        isLoading={phase === 'loading'}
+        onRetry={() => actor.send({ type: 'landing.requested' })}
       >
         {words(message)}
-      </Callout>
+      </LoadFailure>
     );
   if (!stats)
     return (

@@ -8,10 +8,10 @@ import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/or
 import type { ActorProps } from '#src/fields/actor-props';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { PartBoundary } from '#src/ui/PartBoundary';
-import { RetryButton } from '#src/ui/RetryButton';
 import { MaskedFacts, MaskedTimeline } from './MaskedOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
@@ -87,14 +87,12 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: Ord
 
   if (phase === 'unreachable') {
     return (
-      <Callout
-        tone="warning"
-        role="alert"
+      <LoadFailure
         title={<Trans>The order could not be loaded.</Trans>}
-        action={<RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
       >
         <Trans>Your order is safe with us. We ask again by ourselves every 5 seconds.</Trans>
-      </Callout>
+      </LoadFailure>
     );
   }
   if (phase === 'refused') {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/ui/Button';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Group } from '#src/ui/mantine';
 import '@mantine/core/styles/Group.layer.css';
 import { useSelector } from '@xstate/react';
@@ -51,15 +52,13 @@ const Unreachable = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
   const message = useSelector(actor, selectRepairMessage);
   const inWords = useServiceMessage();
   return (
-    <Callout
-      tone="warning"
-      role="alert"
+    <LoadFailure
       title={<Trans>What you can choose could not be loaded.</Trans>}
-      action={<RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       {inWords(message)}{' '}
       <Trans>Your money is safe with us. We ask again by ourselves every 5 seconds.</Trans>
-    </Callout>
+    </LoadFailure>
   );
 };
 

@@ -3,8 +3,8 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { headingName, unitOf } from '#domain/catalogue/currency-names';
 import { currencyOf, type OrderSide, type SiteConfig } from '#domain/catalogue/site-config';
-import { pathOfCurrency } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
+import { alertPathOf } from '#domain/navigation/alert-page';
 import { alertRange, priceAlertSchema } from '#domain/rules/price-alert';
 import { offeredPrice } from '#domain/trade/offered-prices';
 import type { FormActorRef } from '#machines/form/form.machine';
@@ -120,7 +120,7 @@ const OtherSide = ({ config, code, side }: OtherSideProps) => {
     <p>
       <PageLink
         to="/price-alert/$"
-        params={{ _splat: pathOfCurrency(code).toLowerCase() }}
+        params={{ _splat: alertPathOf(code) }}
         search={other === 'sell' ? { side: other } : {}}
       >
         {other === 'sell' ? (

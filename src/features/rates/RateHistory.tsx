@@ -12,10 +12,9 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import '#src/fields/form/late-messages';
-import { Callout } from '#src/ui/Callout';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageLink } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
-import { RetryButton } from '#src/ui/RetryButton';
 import { RatePanel } from './RatePanel.tsx';
 import styles from './rates.module.css';
 
@@ -60,19 +59,13 @@ export const RateHistory = ({ actor }: ActorProps<RateHistoryActorRef>) => {
       {message === '' ? (
         <RatePanel actor={actor} />
       ) : (
-        <Callout
-          tone="warning"
-          role="alert"
+        <LoadFailure
           title={<Trans>The prices could not be loaded.</Trans>}
-          action={
-            <RetryButton
-              loading={phase === 'loading'}
-              onClick={() => actor.send({ type: 'history.requested' })}
-            />
-          }
+          isLoading={phase === 'loading'}
+          onRetry={() => actor.send({ type: 'history.requested' })}
         >
           {words(message)}
-        </Callout>
+        </LoadFailure>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pathOfCurrency } from '#domain/catalogue/usdt';
+import { alertPathOf } from '#domain/navigation/alert-page';
 import { PageButton } from '#src/ui/PageLink';
 import styles from './rates.module.css';
 
@@ -23,7 +24,7 @@ export const TradeWays = ({ currencyCode, name }: TradeWaysProps) => {
       <PageButton
         variant="default"
         to="/price-alert/$"
-        params={{ _splat: params.currency.toLowerCase() }}
+        params={{ _splat: alertPathOf(currencyCode) }}
       >
         <Trans>Price alert</Trans>
       </PageButton>

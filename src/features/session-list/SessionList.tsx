@@ -11,8 +11,8 @@ import {
 } from '#machines/session-list/session-list.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Button } from '#src/ui/Button';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Note } from '#src/ui/Note';
-import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -116,14 +116,12 @@ const Failed = ({
   actor,
   message,
 }: ActorProps<SessionListActorRef> & { readonly message: string }) => (
-  <Callout
-    tone="warning"
-    role="alert"
+  <LoadFailure
     title={<Trans>Your sessions could not be loaded.</Trans>}
-    action={<RetryButton onClick={() => actor.send({ type: 'sessions.requested' })} />}
+    onRetry={() => actor.send({ type: 'sessions.requested' })}
   >
     {message}
-  </Callout>
+  </LoadFailure>
 );
 
 interface SessionRowProps {

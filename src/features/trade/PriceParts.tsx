@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { pathOfCurrency } from '#domain/catalogue/usdt';
+import { alertPathOf } from '#domain/navigation/alert-page';
 import { historySegment } from '#domain/pricing/history-address';
 import type { TradeTerms } from '#domain/rules/trade-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -17,7 +17,6 @@ export interface PricePartsProps {
 /** What the price line unfolds: the parts of the price, and the rate table. */
 export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProps) => {
   const { side } = useSideView();
-  const path = pathOfCurrency(currency.code);
   return (
     <>
       <QuoteSummary actor={actor} />
@@ -26,7 +25,7 @@ export const PriceParts = ({ actor, terms: { currency, rates } }: PricePartsProp
         <PageLink
           className={styles.toggle}
           to="/price-alert/$"
-          params={{ _splat: path.toLowerCase() }}
+          params={{ _splat: alertPathOf(currency.code) }}
           search={side === 'sell' ? { side } : {}}
         >
           <Trans>Price alert</Trans>

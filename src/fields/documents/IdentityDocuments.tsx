@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/ui/Button';
+import { LoadFailure } from '#src/ui/LoadFailure';
 import { Stack } from '#src/ui/mantine';
 import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
@@ -17,7 +18,6 @@ import { formatMoment } from '#domain/text/moment-format';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import { ProgressBar } from '#src/ui/ProgressBar';
-import { RetryButton } from '#src/ui/RetryButton';
 import { Skeleton } from '#src/ui/Skeleton';
 import type { ActorProps } from '../actor-props.ts';
 import { useServiceMessage } from '../form/use-service-message.ts';
@@ -65,14 +65,12 @@ const Unreachable = ({ actor }: ActorProps<DocumentsActorRef>) => {
   const words = useServiceMessage();
   const message = useSelector(actor, selectDocumentsMessage);
   return (
-    <Callout
-      tone="warning"
-      role="alert"
+    <LoadFailure
       title={<Trans>The state of your documents could not be loaded.</Trans>}
-      action={<RetryButton onClick={() => actor.send({ type: 'documents.requested' })} />}
+      onRetry={() => actor.send({ type: 'documents.requested' })}
     >
       {words(message)}
-    </Callout>
+    </LoadFailure>
   );
 };
 
