@@ -125,7 +125,7 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
     const bytes = await (rendered ?? headed(html))(negotiate(c));
-    // The page says it to its reader; whoever reads the status alone keeps no link to it.
+    // The page says it to its reader; a search engine reads the status and keeps no link to it.
     const status = found && !article ? 404 : 200;
     return c.body(bytes, status, { 'Content-Type': 'text/html; charset=utf-8' });
   };

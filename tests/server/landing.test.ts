@@ -114,7 +114,7 @@ describe('the figures', () => {
     expect((await askAnew()).totalDeposited).toBe(String(total));
   });
 
-  test('[HOME-03] TotalDeposited is without what is nobody’s, is given back, or was undone', async () => {
+  test('[HOME-03] TotalDeposited is without what has no owner, is given back, or was undone', async () => {
     const order = await placeOrder(running.browser());
     await running.pay(order);
     // Once more than it costs: it is to go back.
@@ -169,7 +169,7 @@ describe('the newest deposits', () => {
     expect(lastBtcOut).toEqual([]);
   });
 
-  test('[HOME-03] have sales’ coins, none that left the chain, were told of in two ways, are tokens, or are nobody’s', async () => {
+  test('[HOME-03] have sales’ coins, none that left the chain, were told of in two ways, are tokens, or have no owner', async () => {
     const sale = await placeSale(running, running.browser(), {
       ...{ currencyCode: 'BTC', networkKey: 'BTC', quantity: '0.01' },
       senderAddress: addressOn('BTC'),

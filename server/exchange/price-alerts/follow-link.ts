@@ -6,7 +6,7 @@ import { hashOf } from '../order-codes.ts';
 import { ACTIVE_SECONDS } from './alert-times.ts';
 
 /**
- * Starts an alert by the token of its mail. One that has started already goes on as it is: whoever presses twice is told the same.
+ * Starts an alert by the token of its mail. One that has started already goes on as it is: a second press is told the same.
  * @throws {DomainError} LINK_INVALID for an unknown token, and for an alert that has expired, was sent or ended
  */
 export const confirmAlert = (exchange: Exchange, token: string): Promise<void> =>
