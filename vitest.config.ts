@@ -2,9 +2,16 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { pseudoLanguagePlugin } from './.storybook/pseudo-language.ts';
+import { ByEnvironment } from './scripts/support/by-environment.mjs';
+import { longFiles } from './scripts/support/long-files.mjs';
 import { CHROMIUM } from './tests/support/chromium.ts';
+import { isLongRun } from './tests/support/long-run.ts';
 import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 import viteConfig from './vite.config.ts';
+
+/** What `npm run test:long` has alone: files, and titles by their end. */
+const LONG_FILES = isLongRun ? [] : longFiles();
+const SHORT = /^(?!.* @long$)/;
 
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
 const MOCKING = ['tests/faults/s41-credential-stuffing.test.ts'];
@@ -14,6 +21,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       maxWorkers: 2,
+      sequence: { sequencer: ByEnvironment },
+      ...(!isLongRun && { testNamePattern: SHORT }),
       // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
       testTimeout: 180_000,
       hookTimeout: 180_000,
@@ -26,6 +35,7 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/{domain,machines,house,api,app}/**/*.test.ts'],
+            exclude: LONG_FILES,
           },
         },
         {
@@ -35,7 +45,7 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/{server,faults}/**/*.test.ts'],
-            exclude: MOCKING,
+            exclude: [...MOCKING, ...LONG_FILES],
             globalSetup: ['tests/support/postgres-server.setup.ts'],
           },
         },
@@ -56,6 +66,7 @@ export default mergeConfig(
             environment: './tests/support/shared-jsdom.ts',
             isolate: false,
             include: ['tests/views/**/*.test.tsx'],
+            exclude: LONG_FILES,
             setupFiles: ['tests/support/no-owner-stacks.ts', 'tests/support/dom.setup.ts'],
           },
         },
@@ -66,6 +77,9 @@ export default mergeConfig(
           optimizeDeps: { include: ['storybook/internal/core-events', 'storybook/internal/csf'] },
           test: {
             name: 'stories',
+            exclude: LONG_FILES,
+            // Beside others they would take a third more processor time of a machine with two cores.
+            sequence: { groupOrder: 1 },
             isolate: false,
             setupFiles: ['tests/support/no-owner-stacks.ts'],
             browser: {

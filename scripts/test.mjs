@@ -3,14 +3,15 @@
 // line `N passed, N failed`. A failure stops nothing, and a check that cannot run has failed. With --long (npm run
 // test:long) the long ones are played, too, and the others do the whole of what they do a part of.
 import { chromium } from './support/chromium.mjs';
+import { filesIn } from './support/files-in.mjs';
 import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
+import { isLongFile } from './support/long-files.mjs';
 import { checkOutcome, sum } from './support/outcomes.mjs';
 import { bin, env, node, root } from './support/project.mjs';
-import { filesIn, runPlaywright, runVitest } from './support/run-tests.mjs';
+import { playedFiles, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { capture, endAll } from './support/seeded/capture.mjs';
 
-const HOUR_MS = 60 * 60_000;
 const isLong = process.argv.includes('--long');
 
 await install();
@@ -68,46 +69,27 @@ const [, isBuilt] = await Promise.all([types(), rest()]);
 
 const { e2e, ...floors } = readFloors().floors;
 
-/** Runs a command and holds its output until earlier ones are shown. */
-const laterShown = () => {
-  let said = '';
-  const start = async (command, args, { changes: more }) => {
-    const timeoutMs = HOUR_MS;
-    const { code, output } = await capture(command, args, { cwd: root, env: env(more), timeoutMs });
-    said = output;
-    return code;
-  };
-  return { start, show: () => process.stdout.write(said) };
-};
-
-// A browser page waits half of its time: in parallel, tests of both kinds keep both cores busy.
-const inBrowser = laterShown();
-// In the browser the product runs as built; an outdated build would prove nothing.
-const played = isBuilt
-  ? runPlaywright({
-      changes,
-      start: inBrowser.start,
-      args: isLong ? [] : ['--grep-invert', '@long'],
-      expected: {
-        floors: { e2e },
-        files: filesIn('tests/e2e', /\.e2e\.ts$/).map((path) => path.replace('tests/e2e/', '')),
-      },
-    })
-  : { ran: { e2e: 0 }, ...checkOutcome('the tests in the browser: the site was not built', 1) };
-
 title('tests');
 const vitest = await runVitest({
   changes,
   expected: {
     floors,
-    files: [...filesIn('tests', /\.test\.tsx?$/), ...filesIn('stories', /\.stories\.tsx$/)],
+    files: [...filesIn('tests', /\.test\.tsx?$/), ...filesIn('stories', /\.stories\.tsx$/)].filter(
+      (path) => isLong || !isLongFile(path),
+    ),
   },
 });
 outcomes.push(vitest);
 
 title('tests in the browser, against the service');
-const playwright = await played;
-inBrowser.show();
+// In the browser the product runs as built; an outdated build would prove nothing.
+const playwright = isBuilt
+  ? await runPlaywright({
+      changes,
+      args: isLong ? [] : ['--grep-invert', '@long'],
+      expected: { floors: { e2e }, files: playedFiles({ isLong }) },
+    })
+  : { ran: { e2e: 0 }, ...checkOutcome('the tests in the browser: the site was not built', 1) };
 outcomes.push(playwright);
 
 console.log(`\nTests that ran, and the fewest that must (${FLOORS}):`);

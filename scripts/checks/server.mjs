@@ -87,7 +87,7 @@ export const server = {
       in: 'server/run-exchange.ts',
       from: 'if (clock || !isShared) return',
       to: 'if (clock || isShared || !isShared) return',
-      tests: 'tests/server/engines/skewed-clocks.test.ts',
+      tests: 'tests/server/engines/skewed-clocks.long.test.ts',
       fails: /\[SRV-04\] cancel no order before its time is over/,
     },
     {

@@ -1,7 +1,8 @@
 // Runs the two test runners and returns their outcomes, never by the exit code alone.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesIn } from './files-in.mjs';
 import { pagesAtFailure, playwrightOutcome, vitestOutcome } from './outcomes.mjs';
 import { at, bin, node } from './project.mjs';
 import { run } from './run.mjs';
@@ -26,15 +27,14 @@ const withReport = async (start) => {
   return { code, report };
 };
 
-/**
- * Files below a folder, as paths inside the project.
- * @param ending of the names
- */
-export const filesIn = (folder, ending) =>
-  readdirSync(at(folder), { recursive: true })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => ending.test(name))
-    .toSorted();
+/** A test in the browser that `npm test` plays, too; the title of any other ends with `@long`. */
+const IN_GATE = /^ *test\((?!.* @long)/m;
+
+/** Files of tests in the browser that have one for `npm test`, by paths inside their folder. */
+export const playedFiles = ({ isLong }) =>
+  filesIn('tests/e2e', /\.e2e\.ts$/)
+    .filter((path) => isLong || IN_GATE.test(readFileSync(at(path), 'utf8')))
+    .map((path) => path.replace('tests/e2e/', ''));
 
 /**
  * @param {{ expected: Expected, args?: readonly string[], changes?: object, start?: typeof run }} options

@@ -72,7 +72,7 @@ for (const { rows, end } of inTwo(Object.entries(PAGES), ([name]) => IN_GATE.has
     );
   });
 
-test('a page follows the light it is read in', async ({ page }) => {
+test('a page follows the light it is read in @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

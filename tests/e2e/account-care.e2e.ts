@@ -4,7 +4,7 @@ import { expectGoodLooks } from './support/looks.ts';
 
 test.use({ ownExchange: 'account-care' });
 
-test('a member asks for the account to be deleted, and keeps it by the link of the mail, which does nothing by itself', async ({
+test('a member asks for the account to be deleted, and keeps it by the link of the mail, which does nothing by itself @long', async ({
   page,
   exchange,
 }) => {

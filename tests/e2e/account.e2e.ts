@@ -45,7 +45,7 @@ test('on the smallest phone each page of the account is seen and pressed without
   await expectGoodLooks(page);
 });
 
-test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an app, and off by the app', async ({
+test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an app, and off by the app @long', async ({
   page,
   exchange,
 }) => {
@@ -94,7 +94,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   expect(complaints).toEqual([]);
 });
 
-test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay so', async ({
+test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay so @long', async ({
   page,
   exchange,
 }) => {
@@ -152,7 +152,7 @@ const expectSignedOut = async (page: Page) => {
   await page.waitForURL('**/login');
 };
 
-test('[NAV-02, ACC-03] a session is ended from another one, and a changed password ends them all', async ({
+test('[NAV-02, ACC-03] a session is ended from another one, and a changed password ends them all @long', async ({
   page,
   browser,
   exchange,

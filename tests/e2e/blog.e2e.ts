@@ -39,7 +39,7 @@ test('[CONT-01, CONT-02] the blog lists its articles by category and page, and e
   await expect(articles).toHaveCount(3);
 });
 
-test('[CONT-01, CONT-02] a category without articles, and an article that is none, are said to be so', async ({
+test('[CONT-01, CONT-02] a category without articles, and an article that is none, are said to be so @long', async ({
   page,
 }) => {
   await page.goto('/blog?category=khong-co');

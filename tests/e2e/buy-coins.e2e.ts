@@ -44,7 +44,7 @@ test('[BUY-07] a guest buys bitcoin: an address of another network is named, and
   await expect(page.getByText('0,01 BTC').first()).toBeVisible();
 });
 
-test('[BUY-07] [BUY-18] a guest buys XRP: a forgotten tag is asked for, kept over a reload, and stands on the order', async ({
+test('[BUY-07] [BUY-18] a guest buys XRP: a forgotten tag is asked for, kept over a reload, and stands on the order @long', async ({
   page,
   exchange,
 }) => {
@@ -83,7 +83,7 @@ test('[BUY-07] [BUY-18] a guest buys XRP: a forgotten tag is asked for, kept ove
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('[BUY-06] [BUY-18] a guest buys ether over Arbitrum, and is asked about an amount of ten times the usual', async ({
+test('[BUY-06] [BUY-18] a guest buys ether over Arbitrum, and is asked about an amount of ten times the usual @long', async ({
   page,
 }) => {
   await page.goto('/buy/ETH');

@@ -20,7 +20,7 @@ const linkOn = async (page: Page): Promise<string> => {
 const elsewhere = async (browser: Browser, baseURL: string) =>
   (await browser.newContext({ ...PHONE, baseURL, locale: 'vi' })).newPage();
 
-test('a guest buys, registers, and adds the order by its bank account; from then on the old link and the old cookie open nothing', async ({
+test('a guest buys, registers, and adds the order by its bank account; from then on the old link and the old cookie open nothing @long', async ({
   page,
   browser,
   exchange,

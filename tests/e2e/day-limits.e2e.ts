@@ -15,7 +15,7 @@ const fill = async (page: Page) => {
   await page.getByLabel(/Số tài khoản/).blur();
 };
 
-test('a guest whose orders of a day reach the limit sees on a phone what is still free, orders less and succeeds', async ({
+test('a guest whose orders of a day reach the limit sees on a phone what is still free, orders less and succeeds @long', async ({
   page,
   exchange,
 }) => {

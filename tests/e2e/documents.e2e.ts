@@ -58,7 +58,7 @@ test('[KYC-01] a guest whose account needs documents reads what to send, pays on
   await expect(heading(page)).toHaveText(/^Chuyển /);
 });
 
-test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page of its own, and finds the form as it was', async ({
+test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page of its own, and finds the form as it was @long', async ({
   page,
   exchange,
 }) => {
@@ -84,7 +84,7 @@ test('[KYC-01] [NAV-13] a guest whose account is not trusted reads so on a page 
   await expect(status(page)).toContainText('Hoàn tất');
 });
 
-test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more', async ({
+test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, hands them in anew, is told by the open page and by mail that they are accepted, and may order more @long', async ({
   page,
   exchange,
   browser,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
-import { longUnless } from './support/long.ts';
 import { outside, refOf } from './support/purchase.ts';
 import { relay } from './support/relay.ts';
 
@@ -122,7 +121,7 @@ for (const { operator, code, of } of [
   { operator: 'Perfect Money', code: 'PM-USD', of: PM },
   { operator: 'WebMoney', code: 'WMZ_AUTO', of: WMZ },
 ]) {
-  test(`[NAME-08] a guest buys ${code} only for an account that the operator names${longUnless(code === 'PM-USD')}`, async ({
+  test(`[NAME-08] a guest buys ${code} only for an account that the operator names @long`, async ({
     page,
     exchange,
   }) => {
@@ -135,7 +134,7 @@ for (const { operator, code, of } of [
     await isDelivered(page);
   });
 
-  test(`[SELL-02] a guest sells ${code} from an account that the operator names${longUnless(code === 'PM-USD')}`, async ({
+  test(`[SELL-02] a guest sells ${code} from an account that the operator names @long`, async ({
     page,
     exchange,
   }) => {
@@ -150,7 +149,7 @@ for (const { operator, code, of } of [
   });
 }
 
-test('[BUY-03] [BUY-08] a guest buys USDT inside Binance, by phone number in the end; the payout fails once', async ({
+test('[BUY-03] [BUY-08] a guest buys USDT inside Binance, by phone number in the end; the payout fails once @long', async ({
   page,
   exchange,
 }) => {

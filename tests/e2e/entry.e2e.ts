@@ -47,7 +47,7 @@ test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, si
   expect(complaints).toEqual([]);
 });
 
-test('[AUTH-01] a wrong password shows an error, typed values stay, and the next try works', async ({
+test('[AUTH-01] a wrong password shows an error, typed values stay, and the next try works @long', async ({
   page,
   exchange,
 }) => {
@@ -109,7 +109,7 @@ test('[AUTH-04, AUTH-05] a forgotten password: the link works once', async ({ pa
   await expect(page.getByLabel('Mật khẩu mới')).toHaveCount(0);
 });
 
-test('[SES-06, C19] signing in and out in one tab is followed by the other', async ({
+test('[SES-06, C19] signing in and out in one tab is followed by the other @long', async ({
   context,
   exchange,
 }) => {
@@ -127,7 +127,7 @@ test('[SES-06, C19] signing in and out in one tab is followed by the other', asy
   await expect(name).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('[AUTH-05] an expired link shows an error before any typing', async ({ page }) => {
+test('[AUTH-05] an expired link shows an error before any typing @long', async ({ page }) => {
   const made = Math.floor(Date.now() / 1_000) - 1_801;
   await page.goto(`/users/reset-password/abc__def__${made}`);
   await expect(page.getByRole('alert')).toContainText('Liên kết đã hết hạn');

@@ -10,7 +10,6 @@ import {
   test,
 } from './support/faulty.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
-import { longUnless } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
@@ -131,11 +130,7 @@ const IDS = ROWS.map(({ id }) => id).join(', ');
 const NAMES = ROWS.map(({ name }) => name).join(', ');
 
 for (const [call, fails, outcome] of CALLS) {
-  test(`[${IDS}] ${call} is ${NAMES}: ${outcome}${longUnless(call === 'users/me')}`, async ({
-    page,
-    line,
-    expectSane,
-  }) => {
+  test(`[${IDS}] ${call} is ${NAMES}: ${outcome} @long`, async ({ page, line, expectSane }) => {
     await page.clock.install();
     await oneByOne(
       ROWS,

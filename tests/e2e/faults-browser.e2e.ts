@@ -52,7 +52,7 @@ test('control: a button that posts whenever it is pressed makes this row fail @l
   await expect.poll(posts).toBe(IMPATIENT);
 });
 
-test('[C20] another user signs in in another tab: this one shows no account, then the other user, and never both', async ({
+test('[C20] another user signs in in another tab: this one shows no account, then the other user, and never both @long', async ({
   page,
   context,
   browser,
@@ -111,7 +111,7 @@ test('[C20] another user signs in in another tab: this one shows no account, the
   expect(await page.evaluate(() => (window as { readonly mixes?: string[] }).mixes)).toEqual([]);
 });
 
-test('[C28] an old answer to the page’s question that arrives last is ignored', async ({
+test('[C28] an old answer to the page’s question that arrives last is ignored @long', async ({
   page,
   exchange,
 }) => {

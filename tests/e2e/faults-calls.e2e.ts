@@ -137,7 +137,7 @@ test(`[C3] a member’s call ${Object.keys(MEMBERS).join(', ')} that answers 500
   );
 });
 
-test(`[C3] sessions and account that load by themselves and answer ${STATUSES.join(', ')}: shown, and the session stays`, async ({
+test(`[C3] sessions and account that load by themselves and answer ${STATUSES.join(', ')}: shown, and the session stays @long`, async ({
   page,
   exchange,
 }) => {
@@ -227,7 +227,7 @@ const CAPTCHAS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('[C29] a captcha that is blocked, does not come or expires: shown as an error, loaded again by its button or by itself, and what was typed stays', async ({
+test('[C29] a captcha that is blocked, does not come or expires: shown as an error, loaded again by its button or by itself, and what was typed stays @long', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
-import { longUnless } from './support/long.ts';
 import { buy } from './support/purchase.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +24,7 @@ const anHourIsLeft = (page: Page) =>
   expect.poll(async () => isAlmostAnHour(await left(page))).toBe(true);
 
 for (const error of [DAY_MS, -DAY_MS]) {
-  test(`[C11] with a clock that is wrong by ${error} ms the countdown follows the service${longUnless(error > 0)}`, async ({
+  test(`[C11] with a clock that is wrong by ${error} ms the countdown follows the service @long`, async ({
     page,
   }) => {
     await page.clock.install({ time: Date.now() + error });
@@ -34,7 +33,7 @@ for (const error of [DAY_MS, -DAY_MS]) {
   });
 }
 
-test('[C12] a clock that jumps during the countdown is put right', async ({ page }) => {
+test('[C12] a clock that jumps during the countdown is put right @long', async ({ page }) => {
   await page.clock.install();
   await buy(page);
   await anHourIsLeft(page);
@@ -44,7 +43,7 @@ test('[C12] a clock that jumps during the countdown is put right', async ({ page
   await anHourIsLeft(page);
 });
 
-test('[C14] the time left is read off the deadline, however late the timers come', async ({
+test('[C14] the time left is read off the deadline, however late the timers come @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -60,7 +59,7 @@ test('[C14] the time left is read off the deadline, however late the timers come
   await expect.poll(after, { intervals: [20] }).toBeGreaterThanOrEqual(600);
 });
 
-test('[C13] an hour asleep: one refresh on waking, no burst', async ({ page }) => {
+test('[C13] an hour asleep: one refresh on waking, no burst @long', async ({ page }) => {
   // The page is looked at before its timers have woken.
   await page.clock.install();
   await buy(page);

@@ -82,7 +82,7 @@ test('[C26, CFG-02] five retries later fail: the last good configuration is trad
   });
 });
 
-test('[C26] without the configuration an order is placed at the last good price', async ({
+test('[C26] without the configuration an order is placed at the last good price @long', async ({
   page,
   line,
 }) => {
@@ -96,7 +96,7 @@ test('[C26] without the configuration an order is placed at the last good price'
   await passTime(page, () => alert(page).isVisible());
 });
 
-test('[RATE-10] a moved rate is declined: the form shows the new price at once, before any poll', async ({
+test('[RATE-10] a moved rate is declined: the form shows the new price at once, before any poll @long', async ({
   page,
   line,
   exchange,
@@ -114,7 +114,7 @@ test('[RATE-10] a moved rate is declined: the form shows the new price at once, 
   });
 });
 
-test('[C31] 10 MB of configuration arrive during typing: they are decoded in chunks, and every key between two chunks is handled', async ({
+test('[C31] 10 MB of configuration arrive during typing: they are decoded in chunks, and every key between two chunks is handled @long', async ({
   page,
   line,
   exchange,

@@ -49,7 +49,7 @@ const LOST: readonly (readonly [id: string, name: string, faults: readonly Fault
 const IDS = LOST.map(([id]) => id).join(', ');
 const NAMES = LOST.map(([, name]) => name).join(', ');
 
-test(`[${IDS}, SUB-03] the answer to buy_orders is ${NAMES}: shown as a message, posted again with the same key, one order`, async ({
+test(`[${IDS}, SUB-03] the answer to buy_orders is ${NAMES}: shown as a message, posted again with the same key, one order @long`, async ({
   page,
   line,
   expectSane,
@@ -187,7 +187,7 @@ test('[C8, C10] instead of the event stream comes a page or a no with status 200
   });
 });
 
-test('[C10] buy_orders is refused with status 200, in every form: the message is shown, the form stays, the next order is one', async ({
+test('[C10] buy_orders is refused with status 200, in every form: the message is shown, the form stays, the next order is one @long', async ({
   page,
   line,
 }) => {
@@ -209,7 +209,7 @@ test('[C10] buy_orders is refused with status 200, in every form: the message is
   expect(line.asked('buy_orders')).toBe(noes.length + 1);
 });
 
-test('[C10] histories is refused with status 200: the page shows why and links to the search, which finds the order', async ({
+test('[C10] histories is refused with status 200: the page shows why and links to the search, which finds the order @long', async ({
   page,
   line,
 }) => {

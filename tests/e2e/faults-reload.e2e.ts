@@ -49,7 +49,7 @@ test(`[C17] a reload in the middle of an order, ${Object.keys(MOMENTS).join(', '
   );
 });
 
-test('[C17] a reload between the order and its page finds the order, and orders nothing', async ({
+test('[C17] a reload between the order and its page finds the order, and orders nothing @long', async ({
   page,
 }) => {
   const { made } = await onTheWay(page, () => 'delivered');
@@ -64,7 +64,7 @@ test('[C17] a reload between the order and its page finds the order, and orders 
   expect(made).toEqual([refIn(page)]);
 });
 
-test('[C17] a reload while the name is looked up keeps the form and looks it up anew', async ({
+test('[C17] a reload while the name is looked up keeps the form and looks it up anew @long', async ({
   page,
 }) => {
   let lookUps = 0;

@@ -21,7 +21,7 @@ const isAsItWas = async (page: Page, quantity: string) => {
   await expect(proceed(page)).toBeEnabled();
 };
 
-test('[CFG-05] an order too large for a guest leads to the login, back to the form, and goes through', async ({
+test('[CFG-05] an order too large for a guest leads to the login, back to the form, and goes through @long', async ({
   page,
   exchange,
 }) => {
@@ -43,7 +43,7 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   await outside(exchange, 'switches', { minOrderLogin: '' });
 });
 
-test('[C25, C2] an invalid token, and no network at the login: nothing typed is lost', async ({
+test('[C25, C2] an invalid token, and no network at the login: nothing typed is lost @long', async ({
   page,
   context,
   exchange,
@@ -80,7 +80,9 @@ test('[C25, C2] an invalid token, and no network at the login: nothing typed is 
   await page.waitForURL('**/order/*');
 });
 
-test('[NAV-07] a reference leads to register once, and the way back leads on', async ({ page }) => {
+test('[NAV-07] a reference leads to register once, and the way back leads on @long', async ({
+  page,
+}) => {
   await page.goto('/verify.html');
   await page.goto('/buy/usdt?ref=LAN-1');
   await page.waitForURL('**/register');

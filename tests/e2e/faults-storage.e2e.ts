@@ -8,7 +8,7 @@ const complaintsOf = (page: Parameters<typeof buy>[0]) => {
   return complaints;
 };
 
-test('[C22] where the browser refuses to keep anything, an order is made and watched', async ({
+test('[C22] where the browser refuses to keep anything, an order is made and watched @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('[C23] where there is no room left, the order still opens @long', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('[C24] what is damaged under every key is discarded, and an order is made', async ({
+test('[C24] what is damaged under every key is discarded, and an order is made @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {

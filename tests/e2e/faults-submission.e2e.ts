@@ -130,7 +130,7 @@ test('[SUB-03, C4, C16, C17, BUY-17] a reload, a call that hangs, and Back: one 
   );
 });
 
-test('[RATE-10, S20, C17] a rate that moves between typing and Continue is asked about, and a reload there orders nothing', async ({
+test('[RATE-10, S20, C17] a rate that moves between typing and Continue is asked about, and a reload there orders nothing @long', async ({
   page,
   exchange,
 }) => {

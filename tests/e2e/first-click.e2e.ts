@@ -111,7 +111,7 @@ test('a press, or a key, that leaves a field reaches its target and shows the fi
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a tap on a bank that leaves a bad address chooses the bank', async ({ page }) => {
+  test('a tap on a bank that leaves a bad address chooses the bank @long', async ({ page }) => {
     await page.goto('/buy/usdt');
     const address = page.getByLabel(/Địa chỉ ví/);
     await address.tap();

@@ -51,7 +51,7 @@ for (const [path, first, second] of [
   });
 }
 
-test('the bar with Continue covers no field that the keyboard reaches, and its hint leads to what is missing', async ({
+test('the bar with Continue covers no field that the keyboard reaches, and its hint leads to what is missing @long', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');

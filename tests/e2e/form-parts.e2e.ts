@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
-import { longUnless } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
@@ -103,7 +102,7 @@ const LOST_FILES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
 };
 
-test('[C36] the file with the parts of a form is lost: it is said, what was typed stays, and a retry brings it', async ({
+test('[C36] the file with the parts of a form is lost: it is said, what was typed stays, and a retry brings it @long', async ({
   page,
 }) => {
   await oneByOne(
@@ -117,9 +116,7 @@ test('[C36] the file with the parts of a form is lost: it is said, what was type
 });
 
 for (const width of [320, 360, 1280])
-  test(`nothing jumps when the parts of a form come, at ${width} px${longUnless(width === 360)}`, async ({
-    page,
-  }) => {
+  test(`nothing jumps when the parts of a form come, at ${width} px @long`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const below = () =>
       page.getByLabel(/Số tài khoản/).evaluate((field) => field.getBoundingClientRect().top);

@@ -136,7 +136,7 @@ const LATE_RULES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
 };
 
-test('[BUY-16, BUY-07, BUY-17, C36] rules of the form that come late or answer 404: Enter waits for them, what stands in the form is validated with them, and nothing typed is lost', async ({
+test('[BUY-16, BUY-07, BUY-17, C36] rules of the form that come late or answer 404: Enter waits for them, what stands in the form is validated with them, and nothing typed is lost @long', async ({
   page,
 }) => {
   await oneByOne(

@@ -6,7 +6,7 @@ import { outside } from './support/purchase.ts';
 
 test.use({ ownExchange: 'history' });
 
-test('[HIST-02, HIST-04] a member filters the orders, goes through their pages by the address, and saves them as a file', async ({
+test('[HIST-02, HIST-04] a member filters the orders, goes through their pages by the address, and saves them as a file @long', async ({
   page,
   exchange,
 }) => {

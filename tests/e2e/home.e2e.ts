@@ -2,13 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bundle } from '../support/bundle.ts';
-import {
-  type ExchangeProcess,
-  SERVICE,
-  startExchange,
-  stopExchange,
-} from '../support/exchange-process.ts';
+import { type ExchangeProcess, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { layAmpleStock } from './support/ample-stock.ts';
 import { expect, test } from './support/exchange.ts';
@@ -22,9 +16,7 @@ let running: ExchangeProcess;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'home-'));
   await layAmpleStock(dataDir);
-  running = await startExchange(dataDir, { PARTNERS: '1=https://one.example/join' }, [
-    await bundle(SERVICE),
-  ]);
+  running = await startExchange(dataDir, { PARTNERS: '1=https://one.example/join' });
 });
 test.afterAll(async () => {
   await stopExchange(running);
@@ -97,7 +89,7 @@ test('[HOME-01] the home page has the converter with its coins, partners’ offe
   await switches({ siteNotify: '' });
 });
 
-test('[HOME-02] recent transactions are on the home page only while the site shows them: until then nothing is there, sent or asked for', async ({
+test('[HOME-02] recent transactions are on the home page only while the site shows them: until then nothing is there, sent or asked for @long', async ({
   page,
 }) => {
   await page.route('**/api/v1/config-web', async (route) => {
@@ -306,14 +298,14 @@ test('[C39] one panel throws: a notice with another try stands in its place, and
   await expectConverter(page);
 });
 
-test('the home page whose panels cannot be loaded is the converter', async ({ page }) => {
+test('the home page whose panels cannot be loaded is the converter @long', async ({ page }) => {
   await page.route('**/assets/HomePanels-*.js', (route) => route.abort());
   await open(page);
   await expectConverter(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[I18N-01] the languages that the site is configured with are offered besides Vietnamese and English', async ({
+test('[I18N-01] the languages that the site is configured with are offered besides Vietnamese and English @long', async ({
   page,
 }) => {
   await switches({ locales: 'ger, jp' });

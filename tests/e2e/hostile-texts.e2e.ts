@@ -204,7 +204,7 @@ test('[S32] SQL, HTML and line breaks in every text field of an order’s page a
   await isInert();
 });
 
-test('[S32] SQL, HTML and line breaks in every text field of the forms to enter are inert, and no mail goes elsewhere', async ({
+test('[S32] SQL, HTML and line breaks in every text field of the forms to enter are inert, and no mail goes elsewhere @long', async ({
   page,
   exchange,
 }) => {

@@ -191,7 +191,7 @@ test('[MACH-06] the inspector’s sequence can be searched, and shows the change
   await expect(lines).toHaveCount(0);
 });
 
-test('[MACH-06] without ?inspect nothing of it is loaded, and no window opens', async ({
+test('[MACH-06] without ?inspect nothing of it is loaded, and no window opens @long', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('[MACH-06] without ?inspect nothing of it is loaded, and no window opens', 
   expect((await loaded()).includes(CONNECTED)).toBe(true);
 });
 
-test('[MACH-06] in production it is off: ?inspect is nothing, and none of its files is served', async ({
+test('[MACH-06] in production it is off: ?inspect is nothing, and none of its files is served @long', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ test('[I18N-02] loads only the language that is read, and switches without a rel
 
 const MISSING = 'Không tải được ngôn ngữ này. Xin chọn lại.';
 
-test('[C32] a language whose catalogue cannot be loaded: the page is in Vietnamese and says so, and the language can be chosen again', async ({
+test('[C32] a language whose catalogue cannot be loaded: the page is in Vietnamese and says so, and the language can be chosen again @long', async ({
   page,
 }) => {
   const isCatalogue = (url: URL) => /^\/assets\/en-[^/]*\.js$/.test(url.pathname);
@@ -71,7 +71,7 @@ test('[C32] a language whose catalogue cannot be loaded: the page is in Vietname
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[I18N-01] Turkish has all of its letters in the site’s own font', async ({ page }) => {
+test('[I18N-01] Turkish has all of its letters in the site’s own font @long', async ({ page }) => {
   await page.goto('/?lang=tur');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('USDT al');
   const loaded = () =>
@@ -94,7 +94,7 @@ test('[I18N-01] a language that only few choose is loaded alone, kept, and rende
   await expect(title).toHaveText('USDT kaufen');
   await expect(page.getByRole('heading', { name: 'Support und Warnungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect(['de', 'vi', 'en', 'ja'].filter(loaded)).toEqual(['de']);
+  await expect.poll(() => ['de', 'vi', 'en', 'ja'].filter(loaded)).toEqual(['de']);
   const option = (name: string) => page.getByRole('button', { name });
   await page.locator('summary[aria-label="Menü"]').click();
   await expect(option('DE, Deutsch')).toHaveAttribute('aria-pressed', 'true');

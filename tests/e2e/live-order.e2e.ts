@@ -73,7 +73,7 @@ const WAYS: Readonly<Record<string, (page: Page, exchange: string) => Promise<vo
 };
 
 /** With streams and without. */
-const IN_GATE = /stream alone|polling alone/;
+const IN_GATE = /stream alone/;
 
 for (const { rows, end } of inTwo(Object.entries(WAYS), ([name]) => IN_GATE.test(name)))
   test(`[ORD-01] an order moves to its end: ${namesOf(rows)}${end}`, async ({ page, exchange }) => {

@@ -38,7 +38,7 @@ test('[C36] a page whose file answers 404 says so in its place, and a retry brin
   );
 });
 
-test('[C36] what was typed on the page before stays, and the menu leads back to it', async ({
+test('[C36] what was typed on the page before stays, and the menu leads back to it @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

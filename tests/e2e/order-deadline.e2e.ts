@@ -4,7 +4,7 @@ import { openOrder, outside } from './support/purchase.ts';
 
 const MINUTE = 60;
 
-test('[ORD-24] a phone is warned before an order runs out, and the tab counts the minutes', async ({
+test('[ORD-24] a phone is warned before an order runs out, and the tab counts the minutes @long', async ({
   page,
   exchange,
 }) => {

@@ -4,7 +4,7 @@ import { ADDRESS, buy, isFilled, outside } from './support/purchase.ts';
 
 const price = 2_632_896;
 
-test('[ORD-04] after a part of the money the page asks for the rest, and finishes when that came', async ({
+test('[ORD-04] after a part of the money the page asks for the rest, and finishes when that came @long', async ({
   page,
   exchange,
 }) => {
@@ -38,7 +38,7 @@ test('[ORD-25] a cancelled order leads to a form that is filled with it @long', 
   await expect(page.getByText(ADDRESS).first()).toBeVisible();
 });
 
-test('[APP-05] an order that was seen opens without the network, marked with its time', async ({
+test('[APP-05] an order that was seen opens without the network, marked with its time @long', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('[APP-05] an order that was seen opens without the network, marked with its
   await expect(page.getByText(/^Bạn đang ngoại tuyến/)).toHaveCount(0);
 });
 
-test('[NAV-02] [HIST-02] a guest signs in first, comes back to the history, and sees their newest order', async ({
+test('[NAV-02] [HIST-02] a guest signs in first, comes back to the history, and sees their newest order @long', async ({
   page,
   exchange,
 }) => {

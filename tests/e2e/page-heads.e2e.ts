@@ -63,7 +63,7 @@ test('[NAV-06] the head follows the page and its language, and is what the servi
   await plain.context().close();
 });
 
-test('[NAV-06] the questions are described for search engines, beside which no script runs', async ({
+test('[NAV-06] the questions are described for search engines, beside which no script runs @long', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -108,7 +108,7 @@ const MALFORMED = [
 /** One of each kind, which a link on a page leads to, too. */
 const FOLLOWED = new Set<string>(['/buy/%', '//evil.example/buy', '/exchange/btc-']);
 
-test('[C34] a malformed address ends on a safe page of the site, be it opened or followed', async ({
+test('[C34] a malformed address ends on a safe page of the site, be it opened or followed @long', async ({
   page,
   exchange,
 }) => {

@@ -22,7 +22,7 @@ const ARTICLE = 'Năm dấu hiệu của một vụ lừa đảo mua bán coin';
 /** Pages without menu and footer. */
 const ALONE: readonly string[] = ['/login', '/register', '/forgot'];
 
-test('an order’s title names the order and where it stands; a masked one’s names no order', async ({
+test('an order’s title names the order and where it stands; a masked one’s names no order @long', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
 };
 
-test('[NAV-11, APP-02, NAV-03, AUTH-01] titles, focus, position, menu, other names, terms and notices of the pages for guests', async ({
+test('[NAV-11, APP-02, NAV-03, AUTH-01] titles, focus, position, menu, other names, terms and notices of the pages for guests @long', async ({
   page,
 }) => {
   await oneByOne(
@@ -202,7 +202,7 @@ const MEMBER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('[SES-04] titles and focus of the pages for members, and the ways back after a logout', async ({
+test('[SES-04] titles and focus of the pages for members, and the ways back after a logout @long', async ({
   page,
   exchange,
 }) => {

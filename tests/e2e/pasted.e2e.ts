@@ -4,7 +4,9 @@ import { ADDRESS, fillBuyForm } from './support/purchase.ts';
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-test('[C33] what is pasted is read as it was meant, or refused in words', async ({ page }) => {
+test('[C33] what is pasted is read as it was meant, or refused in words @long', async ({
+  page,
+}) => {
   await page.goto('/buy/usdt');
   await fillBuyForm(page);
   const next = page.getByRole('button', { name: 'Tiếp tục' });

@@ -4,7 +4,7 @@ import { fillBuyForm, isFilled, outside } from './support/purchase.ts';
 /** Dong for one USDT in the sample data. */
 const RATE = '26120';
 
-test('a rate that jumps pauses its currency under an open form; once the rates agree again, the form is there with what was typed', async ({
+test('a rate that jumps pauses its currency under an open form; once the rates agree again, the form is there with what was typed @long', async ({
   page,
   exchange,
 }) => {

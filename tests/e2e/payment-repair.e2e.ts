@@ -65,7 +65,7 @@ const over = async (page: Page, exchange: string): Promise<string> => {
   return ref;
 };
 
-test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price although the rate has risen', async ({
+test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price although the rate has risen @long', async ({
   page,
   exchange,
 }) => {
@@ -101,7 +101,7 @@ test('[ORD-16] [ORD-23] short: the smaller quantity is sent at the quoted price,
   await isFinishedWith(page, /^Đã gửi 75,7696784\sUSDT/);
 });
 
-test('[ORD-23] short: everything goes back, and the cancelled order shows how far it is', async ({
+test('[ORD-23] short: everything goes back, and the cancelled order shows how far it is @long', async ({
   page,
   exchange,
 }) => {
@@ -113,7 +113,7 @@ test('[ORD-23] short: everything goes back, and the cancelled order shows how fa
   await expect(page.getByText(/^Tiền được hoàn lại cho bạn: tiến độ/)).toBeVisible();
 });
 
-test('[ORD-23] late: today’s quantity, which is shown anew when the price has moved before it was accepted', async ({
+test('[ORD-23] late: today’s quantity, which is shown anew when the price has moved before it was accepted @long', async ({
   page,
   exchange,
 }) => {
@@ -163,7 +163,7 @@ test('[ORD-23] over: what was ordered is sent, and the surplus goes back @long',
   await goesBack(page, /^367\.104\s₫$/);
 });
 
-test('[ORD-16] [ORD-23] over: more is sent for all of it, at the quoted price', async ({
+test('[ORD-16] [ORD-23] over: more is sent for all of it, at the quoted price @long', async ({
   page,
   exchange,
 }) => {
@@ -174,7 +174,7 @@ test('[ORD-16] [ORD-23] over: more is sent for all of it, at the quoted price', 
   await expect(refunds(page)).toHaveCount(0);
 });
 
-test('[ORD-23] two tabs that decide differently at once: one decision counts, and both show it', async ({
+test('[ORD-23] two tabs that decide differently at once: one decision counts, and both show it @long', async ({
   page,
   context,
   exchange,

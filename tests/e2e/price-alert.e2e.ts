@@ -67,7 +67,7 @@ test('[HOME-05] a guest asks for a price alert, starts it by the link of the mai
   await expectGoodLooks(page);
 });
 
-test('the price on a trade page leads to an alert about it', async ({ page }) => {
+test('the price on a trade page leads to an alert about it @long', async ({ page }) => {
   await page.goto('/sell/usdt');
   await page.locator('summary', { hasText: '1 USDT' }).click();
   await page.getByRole('link', { name: 'Cảnh báo giá' }).click();

@@ -65,7 +65,7 @@ test('[ORD-22] the private link opens a guest’s whole order on another device,
   await phone.context().close();
 });
 
-test('[ORD-22] the reference alone, and a link with a wrong secret, show the order masked', async ({
+test('[ORD-22] the reference alone, and a link with a wrong secret, show the order masked @long', async ({
   page,
   browser,
   exchange,
@@ -114,7 +114,7 @@ test('[ORD-22] a new link asks first, and ends the old one on a page where it is
   await phone.context().close();
 });
 
-test('[HIST-01] an order is found by its code in small letters, pasted with spaces; a wrong one is told under the field', async ({
+test('[HIST-01] an order is found by its code in small letters, pasted with spaces; a wrong one is told under the field @long', async ({
   page,
 }) => {
   const ref = await buy(page);

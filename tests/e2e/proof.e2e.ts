@@ -64,7 +64,7 @@ test('[C37, ORD-08] a proof is asked for, given, asked for again and accepted: t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[C38] an upload that is cut off, and one whose answer is lost, make one picture together', async ({
+test('[C38] an upload that is cut off, and one whose answer is lost, make one picture together @long', async ({
   page,
   exchange,
 }) => {
@@ -121,7 +121,7 @@ test('[C38] a picture that was begun in time is kept after the order has moved o
   await expect(pictures(page)).toHaveCount(1);
 });
 
-test('a forged proof ends the order, and support is reached with its details', async ({
+test('a forged proof ends the order, and support is reached with its details @long', async ({
   page,
   exchange,
 }) => {

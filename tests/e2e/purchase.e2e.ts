@@ -53,7 +53,7 @@ test('[SUB-01, SUB-02, ORD-01, ORD-18, SRV-01] a guest buys USDT, pays, and sees
   expect(complaints).toEqual([]);
 });
 
-test('[ORD-04] "I sent enough money" opens after three minutes and moves the order on', async ({
+test('[ORD-04] "I sent enough money" opens after three minutes and moves the order on @long', async ({
   page,
   exchange,
 }) => {
@@ -76,7 +76,7 @@ test('[ORD-04] "I sent enough money" opens after three minutes and moves the ord
   await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
 });
 
-test('a stranger sees a masked order and may not act on it', async ({
+test('a stranger sees a masked order and may not act on it @long', async ({
   page,
   browser,
   exchange,
@@ -91,7 +91,9 @@ test('a stranger sees a masked order and may not act on it', async ({
   await stranger.close();
 });
 
-test('[ORD-01] an unknown order leads a guest to the search, and shows why', async ({ page }) => {
+test('[ORD-01] an unknown order leads a guest to the search, and shows why @long', async ({
+  page,
+}) => {
   await page.goto('/order/ZZZZZZZZZZZZZZZZ');
   await page.waitForURL('**/history/transaction');
   // The page shows it, and leads on: for a moment both pages have the text.
@@ -100,7 +102,7 @@ test('[ORD-01] an unknown order leads a guest to the search, and shows why', asy
   await expect(page.getByLabel(/Mã đơn/)).toHaveValue('ZZZZZZZZZZZZZZZZ');
 });
 
-test('the order’s code opens it again from the search', async ({ page }) => {
+test('the order’s code opens it again from the search @long', async ({ page }) => {
   const ref = await buy(page);
   await page.goto('/history/transaction');
   await page.getByLabel(/Mã đơn/).fill(` ${ref.toLowerCase()} `);

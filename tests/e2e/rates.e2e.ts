@@ -53,7 +53,7 @@ test('[HOME-05] the history of a currency is drawn from what was sampled, by day
   await expect(page).toHaveURL(/\/sell\/BTC$/);
 });
 
-test('[HOME-05] prices that do not come are said not to, and are asked for again', async ({
+test('[HOME-05] prices that do not come are said not to, and are asked for again @long', async ({
   page,
 }) => {
   await page.route('**/api/v1/samples', (route) => route.abort());
@@ -64,7 +64,7 @@ test('[HOME-05] prices that do not come are said not to, and are asked for again
   await expect(page.getByRole('img', { name: /^Giá mua/ })).toBeVisible();
 });
 
-test('[HOME-05] a currency that there is not is said to be none', async ({ page }) => {
+test('[HOME-05] a currency that there is not is said to be none @long', async ({ page }) => {
   await page.goto('/rates/NOPE');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lịch sử giá');
   await expect(page.getByRole('alert')).toHaveText('Không có loại tiền này.');

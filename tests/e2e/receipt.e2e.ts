@@ -43,7 +43,7 @@ test('[ORD-21] the receipt of a delivered order prints alone, and is saved as a 
   await expect(page.getByText('Đã lưu ảnh vào máy.')).toBeVisible();
 });
 
-test('[ORD-19] the page of a delivered order tells everything that happened, each with its time', async ({
+test('[ORD-19] the page of a delivered order tells everything that happened, each with its time @long', async ({
   page,
   exchange,
 }) => {

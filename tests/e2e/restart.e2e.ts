@@ -35,7 +35,7 @@ test.afterEach(() => service.end());
 const alert = (page: Page) => page.getByText(/Vui lòng tải lại trang/);
 const selfHelp = (page: Page) => page.getByText(/Trang này sẽ tự hỏi lại/);
 
-test('[APP-04] a service restarted under an open form: the page reports the service, not the network, and goes on by itself', async ({
+test('[APP-04] a service restarted under an open form: the page reports the service, not the network, and goes on by itself @long', async ({
   page,
 }) => {
   await page.clock.install();

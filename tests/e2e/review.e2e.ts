@@ -4,7 +4,7 @@ import { openOrder, outside } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('[ORD-12] a finished order is reviewed: content of at most 300 characters, a valid e-mail, and approval before others see it', async ({
+test('[ORD-12] a finished order is reviewed: content of at most 300 characters, a valid e-mail, and approval before others see it @long', async ({
   page,
   exchange,
 }) => {

@@ -69,14 +69,18 @@ const leads = async (page: Page, [address, path, heading]: Route) => {
   expect(new URL(page.url()).pathname, address).toBe(path);
 };
 
-test('[NAV-01] every route shows its page, opened from the service and followed in the page', async ({
-  page,
-  exchange,
-}) => {
+test('[NAV-01] every route shows its page, opened from the service @long', async ({ page }) => {
   for (const route of GUEST) {
     await page.goto(route[0]);
     await leads(page, route);
   }
+});
+
+test('[NAV-01] every route shows its page, followed in the page; those of a member opened from the service', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto('/verify.html');
   for (const route of GUEST) {
     // A page in between: the one before may have the same heading.
     await follow(page, '/verify.html');

@@ -115,7 +115,7 @@ test('[SELL-05] an account whose name was not found is sold to by the name that 
   ).toBeVisible();
 });
 
-test('[SUB-03] a sale whose answer was lost is found by the page to buy on: one order', async ({
+test('[SUB-03] a sale whose answer was lost is found by the page to buy on: one order @long', async ({
   page,
 }) => {
   const { keys, made } = await onTheWay(page, (post) => (post === 1 ? 'dropped' : 'delivered'), {
@@ -132,7 +132,7 @@ test('[SUB-03] a sale whose answer was lost is found by the page to buy on: one 
   expect(new Set(made)).toEqual(new Set([refOf(page)]));
 });
 
-test('[ORD-16] short coins: the customer takes what they bring at the agreed price', async ({
+test('[ORD-16] short coins: the customer takes what they bring at the agreed price @long', async ({
   page,
   exchange,
 }) => {

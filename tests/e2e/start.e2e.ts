@@ -39,7 +39,7 @@ test('[APP-01] shows nothing until the words and the account are there, and neve
   expect(shownAfter).toBeGreaterThanOrEqual(990);
 });
 
-test('[APP-01] waits for nothing else: a configuration that never comes does not keep the page back', async ({
+test('[APP-01] waits for nothing else: a configuration that never comes does not keep the page back @long', async ({
   page,
 }) => {
   await page.route('**/api/v1/config-web', () => new Promise<void>(() => {}));
@@ -48,7 +48,7 @@ test('[APP-01] waits for nothing else: a configuration that never comes does not
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xác minh danh tính');
 });
 
-test('[APP-02] has menu, page, notifications and footer; the entry page stands alone', async ({
+test('[APP-02] has menu, page, notifications and footer; the entry page stands alone @long', async ({
   page,
 }) => {
   await page.goto('/verify.html');

@@ -5,7 +5,7 @@ import { outside } from './support/purchase.ts';
 
 test.use({ ownExchange: 'swap' });
 
-test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half of it for BTC and sees the order', async ({
+test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half of it for BTC and sees the order @long', async ({
   page,
   exchange,
 }) => {

@@ -6,7 +6,7 @@ import { fillBuyForm, isFilled } from './support/purchase.ts';
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 const closed = (page: Page) => page.getByRole('button', { name: 'Mất mạng, chưa gửi được' });
 
-test('[C2] without a network Continue shows that nothing can be sent; Enter posts and queues nothing', async ({
+test('[C2] without a network Continue shows that nothing can be sent; Enter posts and queues nothing @long', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('[C2] without a network Continue shows that nothing can be sent; Enter post
   expect(posts()).toBe(1);
 });
 
-test('[C2, SUB-03] an order whose post had left when the network went is asked after with its key', async ({
+test('[C2, SUB-03] an order whose post had left when the network went is asked after with its key @long', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,9 @@ const duplicated = async (page: Page): Promise<Page> => {
   return opening;
 };
 
-test('[C21] a duplicated tab has the same draft, and both submit one order', async ({ page }) => {
+test('[C21] a duplicated tab has the same draft, and both submit one order @long', async ({
+  page,
+}) => {
   const first = await onTheWay(page, () => 'delivered');
   await page.goto('/buy/usdt');
   await fillBuyForm(page);
@@ -31,7 +33,7 @@ test('[C21] a duplicated tab has the same draft, and both submit one order', asy
   expect(refIn(copy)).toBe(refIn(page));
 });
 
-test('[BUY-17] each tab keeps its own draft, also over a reload; a new tab takes over that of a closed one', async ({
+test('[BUY-17] each tab keeps its own draft, also over a reload; a new tab takes over that of a closed one @long', async ({
   page,
   context,
 }) => {

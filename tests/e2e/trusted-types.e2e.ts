@@ -7,7 +7,6 @@ import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { startStubProvider } from '../support/stub-provider.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
-import { longUnless } from './support/long.ts';
 
 /** Errors of the page and violations of the content security policy. */
 const complaintsOf = (page: Page): readonly string[] => {
@@ -112,7 +111,7 @@ const MAKERS = [
 ];
 
 for (const { provider, name, first, further } of MAKERS) {
-  test(`a member signs in with the widget of ${provider}, whose scripts alone may be started${longUnless(provider === 'turnstile')}`, async ({
+  test(`a member signs in with the widget of ${provider}, whose scripts alone may be started @long`, async ({
     browser,
   }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'widget-'));

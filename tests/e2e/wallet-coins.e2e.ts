@@ -5,7 +5,7 @@ import { outside } from './support/purchase.ts';
 
 test.use({ ownExchange: 'wallet-coins' });
 
-test('[ACC-05] a member pays bitcoin in, sees each confirmation without a reload, and a wallet that is stopped when it is undone', async ({
+test('[ACC-05] a member pays bitcoin in, sees each confirmation without a reload, and a wallet that is stopped when it is undone @long', async ({
   page,
   exchange,
 }) => {

@@ -83,6 +83,6 @@ test('[S2] killed after the commit and before the reply: the retry returns the s
   await buy({});
 });
 
-test('control: a service without keys makes a second one', async () => {
+test('control: a service without keys makes a second one @long', async () => {
   await expect(buy({ FORGETS: '1' })).rejects.toThrow(/expected 2 to be 1/);
 });

@@ -195,7 +195,7 @@ describe('a picture that takes too long or too much memory', () => {
     expect(settled.slice(1)).toEqual([`bomb: ${TOO_COMPLEX}`, 'next drawn']);
   });
 
-  test('[S36] is given up beyond a resident size', async () => {
+  test('[S36] is given up beyond a resident size @long', async () => {
     const own = withLimits({ residentBytes: 220 * 1024 * 1024, watchMs: 10 });
     const png = await plain('#f00').png().toBuffer();
     expect((await redraw(own, avatar(png))).mediaType).toBe('image/webp');

@@ -100,7 +100,7 @@ const whileDrawing = async () => {
   return { answer, pid: drawingProcess() ?? '' };
 };
 
-test('[S36] SIGTERM ends the service while a picture is drawn that takes minutes; its sender gets 503', async () => {
+test('[S36] SIGTERM ends the service while a picture is drawn that takes minutes; its sender gets 503 @long', async () => {
   const { answer, pid } = await whileDrawing();
   await stopExchange(service);
   expect([service.child.exitCode, await answer]).toEqual([0, 503]);

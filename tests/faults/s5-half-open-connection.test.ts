@@ -107,7 +107,7 @@ test('[S5] every connection taken: 503 before one of them is given back', async 
   expect((await buy())[0]).toBe(200);
 });
 
-test('[S5] a transaction that never ends gives its connection back', async () => {
+test('[S5] a transaction that never ends gives its connection back @long', async () => {
   await start({ connectMs: 500, workMs: 1_500 });
   await takeAllConnections(new Promise(() => {}));
   await expect.poll(async () => (await buy())[0]).toBe(200);

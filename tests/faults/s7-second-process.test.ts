@@ -70,6 +70,6 @@ test('[S7] a second process on the data folder refuses to start and prints why; 
   expect((await start(LOCKED)).url).not.toBe('');
 });
 
-test('control: without the lock the row fails', async () => {
+test('control: without the lock the row fails @long', async () => {
   await expect(secondIsRefused(UNLOCKED)).rejects.toThrow();
 });

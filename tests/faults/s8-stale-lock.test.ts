@@ -54,7 +54,7 @@ describe('a lock of a dead process', () => {
 });
 
 describe('a data folder that is not whole', () => {
-  test('[S8] that was being made when the process died is made anew', async () => {
+  test('[S8] that was being made when the process died is made anew @long', async () => {
     mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), 'half');
     await opens();

@@ -92,7 +92,7 @@ describe('the import check', () => {
     expect(isKept).toBe(false);
   });
 
-  it('stops when the tool reads nothing, as under a TypeScript it does not know', () => {
+  it('stops when the tool reads nothing, as under a TypeScript it does not know @long', () => {
     const blind = "module.exports = { forbidden: [], options: { exclude: '.' } };\n";
     const { isKept, said } = check({ ...KEPT, '.dependency-cruiser.cjs': blind });
     expect(said).toContain('not cruised: domain/money/money.ts');

@@ -6,7 +6,11 @@ import { claimedIn } from '#tests/support/claimed-ids';
 const titlesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(e2e|test)\.tsx?$/.test(name))
-    .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'))
+    .flatMap((name) => {
+      const end = /\.long\.test\.tsx?$/.test(name) ? ' @long' : '';
+      const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
+      return lines.map((line) => `${line}${end}`);
+    })
     .filter((line) => claimedIn(line).length > 0);
 
 /** Shown in the gate alone, so it may not be sent to the long run. */

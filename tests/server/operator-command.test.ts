@@ -67,7 +67,7 @@ describe('npm run operator', () => {
     expect(paid).toMatchObject({ status: 'paid', toAccountName: 'NGUYEN VAN A' });
   });
 
-  test('names the memo beside the address of coins, or that there is none, and never forgets it', async () => {
+  test('names the memo beside the address of coins, or that there is none, and never forgets it @long', async () => {
     const coins = { asset: 'XRP', amount: '60', toMemo: '' };
     const [one, other] = [await dueRefund(running, coins), await dueRefund(running, coins)];
     const to = ['XRP', addressOn('XRP')];
@@ -88,7 +88,7 @@ describe('npm run operator', () => {
     expect([await memoOf(one), await memoOf(other)]).toEqual(['77001', '']);
   });
 
-  test('lists coins that were told of in two ways, and accepts them with an amount alone', async () => {
+  test('lists coins that were told of in two ways, and accepts them with an amount alone @long', async () => {
     const lan = await createMember(running, 'coins@example.org');
     await openCoinAddress(running.exchange, 'BTC', lan.user.id);
     const [own] = await running.db.select().from(walletAddresses);

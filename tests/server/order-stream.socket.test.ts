@@ -49,7 +49,7 @@ it('ends its streams when it ends, and waits for none of them', async () => {
   expect(cut).not.toHaveBeenCalled();
 });
 
-it('notices a client that has gone, and gives its place to the next', async () => {
+it('notices a client that has gone, and gives its place to the next @long', async () => {
   const watch = await place();
   const leaving = new AbortController();
   const answers = [];

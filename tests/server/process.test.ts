@@ -67,7 +67,7 @@ test('[SRV-01] every call of a purchase is answered on the embedded database, an
   const { order, cookie } = await buy(url);
   if (running) await killNow(running.child);
 
-  const again = await start(FROM_SOURCES);
+  const again = await start();
   const seen = await postWithCookies(again, '/api/v1/histories', { ref: order.ref }, cookie);
   expect(decodeOrder(seen.data)).toMatchObject(order);
   const confirmed = { order_ref: order.ref };
@@ -80,7 +80,7 @@ test('[SRV-01] every call of a purchase is answered on the embedded database, an
   ).toBe(200);
 });
 
-test('a payment outlives kill -9: delivered afterwards, and once', async () => {
+test('a payment outlives kill -9: delivered afterwards, and once @long', async () => {
   await layDatabase(dataDir);
   const url = await start();
   const { order, cookie } = await buy(url);
@@ -119,7 +119,7 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
 const REQUESTS = 800;
 const AT_ONCE = 20;
 
-test('the service stops when it is asked to, with no line of its log lost, and lets go of its folder', async () => {
+test('the service stops when it is asked to, with no line of its log lost, and lets go of its folder @long', async () => {
   await layDatabase(dataDir);
   const url = await start();
   const { child } = running ?? {};

@@ -1,5 +1,8 @@
-/** Whether `npm run test:long` is what runs: it does the numbers of the specification where `npm test` does a part of them. */
-const isLongRun = process.env.LONG_RUN === 'yes';
+/**
+ * Whether `npm run test:long` is what runs: it does the numbers of the specification where `npm test` does a part of them, and
+ * the tests whose title ends with `@long`.
+ */
+export const isLongRun = process.env.LONG_RUN === 'yes';
 
 /**
  * How much of something a test does.

@@ -34,7 +34,8 @@ export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 const kept = keepDatabases(async () => {
-  const { url, drop } = await createDatabase();
+  const { url: throughNetwork, drop } = await createDatabase();
+  const url = `${throughNetwork}?host=${inject('postgresSocketFolder')}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   const end = async () => {

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The one PostgreSQL server of a run. */
     postgresUrl: string;
+    /** Folder of its socket. */
+    postgresSocketFolder: string;
   }
 }
 
@@ -21,5 +23,6 @@ export default async ({ provide }: TestProject) => {
   const store = await openPostgres(cluster.urlOf(TEMPLATE));
   await store.close();
   provide('postgresUrl', admin);
+  provide('postgresSocketFolder', cluster.socketFolder);
   return () => cluster.remove();
 };

@@ -151,8 +151,12 @@ test('[MACH-05] axe looks at every story, and what it finds is an error', () => 
     expect.arrayContaining(['@storybook/addon-a11y', '@storybook/addon-vitest']),
   );
   expect(storybook.stories).toEqual(['../stories/**/*.stories.tsx']);
-  const spared = told.filter(({ a11y }) => JSON.stringify(a11y) !== '{"test":"error"}');
+  const spared = told.filter(({ a11y }) => a11y !== preview.parameters.a11y);
   expect(spared.map(nameOf)).toEqual([]);
+  expect(preview.parameters.a11y).toEqual({
+    test: 'error',
+    options: { resultTypes: expect.arrayContaining(['violations']), preload: false },
+  });
   expect(told.filter(({ tags }) => !tags.includes('test')).map(nameOf)).toEqual([]);
 });
 

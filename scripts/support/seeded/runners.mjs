@@ -31,8 +31,10 @@ const readReport = (path) => {
   }
 };
 
-/** @param home root of the tree; @param changes to the environment */
-export const runnersIn = async (home, changes) => {
+/** @param home root of the tree; @param given changes to the environment */
+export const runnersIn = async (home, given) => {
+  // A defect may be what a long test alone shows.
+  const changes = { LONG_RUN: 'yes', ...given };
   // The tree's own modules: its Node, its packages.
   const load = (script) => import(pathToFileURL(join(home, 'scripts/support', script)).href);
   const [project, site] = await Promise.all([load('project.mjs'), load('site.mjs')]);

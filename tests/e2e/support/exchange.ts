@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { bundle } from '../../support/bundle.ts';
-import { SERVICE, startExchange, stopExchange } from '../../support/exchange-process.ts';
+import { startExchange, stopExchange } from '../../support/exchange-process.ts';
 import { layAmpleStock } from './ample-stock.ts';
 
 interface WorkerFixtures {
@@ -21,7 +20,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ ownExchange: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
       await layAmpleStock(dataDir);
-      const running = await startExchange(dataDir, {}, [await bundle(SERVICE)]);
+      const running = await startExchange(dataDir);
       await use(running.url);
       await stopExchange(running);
       await rm(dataDir, { recursive: true, force: true });

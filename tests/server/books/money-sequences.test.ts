@@ -3,9 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { draws } from '#tests/model/draws';
 import { follow } from '#tests/model/follow';
 import { type OpenService, openService } from '#tests/model/service/open';
+import { partOf } from '#tests/support/long-run';
 import { openTestStore } from '#tests/support/test-store';
 
-const RUNS = 30;
+const RUNS = partOf(12, 30);
 
 let open: OpenService | undefined;
 

@@ -24,7 +24,7 @@ describe('[SRV-05] npm run books', () => {
     return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   };
 
-  it('prints the total of each kind and asset, and that they agree', async () => {
+  it('prints the total of each kind and asset, and that they agree @long', async () => {
     const { status, stdout } = await books();
     expect(stdout).toMatch(/^ours +8000 TRC20$/m);
     expect(stdout).toMatch(/^position +8000 TRC20$/m);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a row that another program locks costs the calls that need it a 503, and no other call its answer', async () => {
+test('a row that another program locks costs the calls that need it a 503, and no other call its answer @long', async () => {
   const browser = running.browser();
   const order = await placeOrder(browser);
   const other = await placeOrder(browser);
