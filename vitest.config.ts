@@ -3,15 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { pseudoLanguagePlugin } from './.storybook/pseudo-language.ts';
 import { ByEnvironment } from './scripts/support/by-environment.mjs';
-import { longFiles } from './scripts/support/long-files.mjs';
+import { LONG, longFiles } from './scripts/support/long-tests.mjs';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { isLongRun } from './tests/support/long-run.ts';
 import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 import viteConfig from './vite.config.ts';
 
-/** What `npm run test:long` has alone: files, and titles by their end. */
-const LONG_FILES = isLongRun ? [] : longFiles();
-const SHORT = /^(?!.* @long$)/;
+/** Leaves to `npm run test:long` what it has alone. */
+const WITHOUT_LONG = { exclude: longFiles(), testNamePattern: new RegExp(`^(?!.*${LONG}$)`) };
 
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
 const MOCKING = ['tests/faults/s41-credential-stuffing.test.ts'];
@@ -22,7 +21,7 @@ export default mergeConfig(
     test: {
       maxWorkers: 2,
       sequence: { sequencer: ByEnvironment },
-      ...(!isLongRun && { testNamePattern: SHORT }),
+      ...(!isLongRun && WITHOUT_LONG),
       // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
       testTimeout: 180_000,
       hookTimeout: 180_000,
@@ -35,7 +34,6 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/{domain,machines,house,api,app}/**/*.test.ts'],
-            exclude: LONG_FILES,
           },
         },
         {
@@ -45,7 +43,7 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/{server,faults}/**/*.test.ts'],
-            exclude: [...MOCKING, ...LONG_FILES],
+            exclude: MOCKING,
             globalSetup: ['tests/support/postgres-server.setup.ts'],
           },
         },
@@ -66,7 +64,6 @@ export default mergeConfig(
             environment: './tests/support/shared-jsdom.ts',
             isolate: false,
             include: ['tests/views/**/*.test.tsx'],
-            exclude: LONG_FILES,
             setupFiles: ['tests/support/no-owner-stacks.ts', 'tests/support/dom.setup.ts'],
           },
         },
@@ -77,7 +74,6 @@ export default mergeConfig(
           optimizeDeps: { include: ['storybook/internal/core-events', 'storybook/internal/csf'] },
           test: {
             name: 'stories',
-            exclude: LONG_FILES,
             // Beside others they would take a third more processor time of a machine with two cores.
             sequence: { groupOrder: 1 },
             isolate: false,

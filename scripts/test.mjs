@@ -6,7 +6,7 @@ import { chromium } from './support/chromium.mjs';
 import { filesIn } from './support/files-in.mjs';
 import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
-import { isLongFile } from './support/long-files.mjs';
+import { isLongFile, LONG } from './support/long-tests.mjs';
 import { checkOutcome, sum } from './support/outcomes.mjs';
 import { bin, env, node, root } from './support/project.mjs';
 import { playedFiles, runPlaywright, runVitest } from './support/run-tests.mjs';
@@ -86,7 +86,7 @@ title('tests in the browser, against the service');
 const playwright = isBuilt
   ? await runPlaywright({
       changes,
-      args: isLong ? [] : ['--grep-invert', '@long'],
+      args: isLong ? [] : ['--grep-invert', LONG],
       expected: { floors: { e2e }, files: playedFiles({ isLong }) },
     })
   : { ran: { e2e: 0 }, ...checkOutcome('the tests in the browser: the site was not built', 1) };

@@ -14,9 +14,7 @@ const askedFor = ({ moduleId }) =>
 export class ByEnvironment extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);
-    const byProject = Map.groupBy(sorted, ({ project }) => project.name);
-    return [...byProject.values()].flatMap((own) =>
-      [...Map.groupBy(own, askedFor).values()].flat(),
-    );
+    const groups = Map.groupBy(sorted, (file) => `${file.project.name} ${askedFor(file)}`);
+    return [...groups.values()].flat();
   }
 }

@@ -1,6 +1,7 @@
 // Vitest reporter: writes the whole outcome of a run to the file named by GATE_REPORT. Vitest's own JSON reporter
 // leaves out unhandled errors, and reports a file without tests as passed. `outcomes.mjs` evaluates it.
 import { writeFileSync } from 'node:fs';
+import { LONG } from './long-tests.mjs';
 
 const textOf = ({ name, message, stack }) => stack || `${name}: ${message}`;
 
@@ -12,7 +13,7 @@ const testOf = (test) => ({
 });
 
 /** Left to `npm run test:long`, as its title says. */
-const isLeftOut = ({ name, state }) => state === 'skipped' && name.endsWith(' @long');
+const isLeftOut = ({ name, state }) => state === 'skipped' && name.endsWith(LONG);
 
 const moduleOf = (module) => ({
   project: module.project.name,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from './files-in.mjs';
+import { LONG } from './long-tests.mjs';
 import { pagesAtFailure, playwrightOutcome, vitestOutcome } from './outcomes.mjs';
 import { at, bin, node } from './project.mjs';
 import { run } from './run.mjs';
@@ -27,8 +28,8 @@ const withReport = async (start) => {
   return { code, report };
 };
 
-/** A test in the browser that `npm test` plays, too; the title of any other ends with `@long`. */
-const IN_GATE = /^ *test\((?!.* @long)/m;
+/** A test in the browser that `npm test` plays, too; the title of any other ends with `LONG`. */
+const IN_GATE = new RegExp(`^ *test\\((?!.*${LONG})`, 'm');
 
 /** Files of tests in the browser that have one for `npm test`, by paths inside their folder. */
 export const playedFiles = ({ isLong }) =>
@@ -59,10 +60,10 @@ export const runVitest = async ({ expected, args = [], changes = {}, start = run
 // processor time.
 const TRACE = process.env.CI ? ['--trace=off'] : [];
 
-/** @param {{ expected: Expected, args?: readonly string[], changes?: object, start?: typeof run }} options */
-export const runPlaywright = async ({ expected, args = [], changes = {}, start = run }) => {
+/** @param {{ expected: Expected, args?: readonly string[], changes?: object }} options */
+export const runPlaywright = async ({ expected, args = [], changes = {} }) => {
   const { code, report } = await withReport((path) =>
-    start(
+    run(
       node(),
       [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...TRACE, ...args],
       {

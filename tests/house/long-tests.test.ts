@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { claimedIn } from '#tests/support/claimed-ids';
+import { isLongFile, LONG } from '../../scripts/support/long-tests.mjs';
 
 /** Lines that name a requirement or a fault. */
 const titlesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(e2e|test)\.tsx?$/.test(name))
     .flatMap((name) => {
-      const end = /\.long\.test\.tsx?$/.test(name) ? ' @long' : '';
+      const end = isLongFile(`${folder}/${name}`) ? LONG : '';
       const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
       return lines.map((line) => `${line}${end}`);
     })
@@ -15,7 +16,7 @@ const titlesIn = (folder: string): readonly string[] =>
 
 /** Shown in the gate alone, so it may not be sent to the long run. */
 const missing = (titles: readonly string[]) => {
-  const isLong = (title: string) => title.includes(' @long');
+  const isLong = (title: string) => title.includes(LONG);
   const inGate = new Set(titles.filter((title) => !isLong(title)).flatMap(claimedIn));
   return titles
     .filter(isLong)

@@ -159,10 +159,8 @@ test('the audit log holds nothing of a person, whatever operators decide about',
     '7890',
     'another.operator@example.org',
   ];
-  // Four digits stand in many an id by chance.
-  const isIn = (text: string) =>
-    text.length > 4
-      ? details.includes(text)
-      : new RegExp(`(?<![\\da-f-])${text}(?![\\da-f-])`).test(details);
+  // Four digits stand in many an id by chance: of an order, an account, a row, or a hash.
+  const besideIds = details.replaceAll(/"([\dA-Z]{16}|\d{10}|[\da-f-]{36}|[\da-f]{64})"/g, '');
+  const isIn = (text: string) => (text.length > 4 ? details : besideIds).includes(text);
   expect(ofPersons.filter(isIn)).toEqual([]);
 });

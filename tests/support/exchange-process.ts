@@ -12,8 +12,8 @@ export interface ExchangeProcess {
 const addressIn = (line: string) => /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0];
 
 /**
- * What Node is told to run an entry of ours as one file. Its process does not live long enough for optimised
- * WebAssembly, so the database is compiled once and simply.
+ * What Node is told to run an entry of ours as one file. No process of a test lives long enough to earn optimised
+ * WebAssembly back, so the database is compiled once and simply.
  */
 export const quickly = async (entry: string): Promise<readonly string[]> => [
   '--liftoff-only',
@@ -27,7 +27,7 @@ export const SERVICE = 'server/main.ts';
 
 /**
  * Starts the service on a free port; resolves once it has printed its address.
- * @param args what Node is told, unless the service may be bundled and lives for a short time
+ * @param args what Node is told, unless the service may be bundled
  */
 export const startExchange = async (
   dataDir: string,

@@ -88,14 +88,13 @@ export const startCluster = async (): Promise<Cluster> => {
   // Its programs are run by a user of their own then.
   if (isRoot) makeReachableByOthers(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // Its own user may write there.
-  const socketFolder = join(folder, 'data');
+  const dataFolder = join(folder, 'data');
   const cleaner = cleanUpAfterThisProcess(folder);
   const port = await freePort();
   const said: string[] = [];
   const server = () =>
     new EmbeddedPostgres({
-      databaseDir: socketFolder,
+      databaseDir: dataFolder,
       port,
       user: 'postgres',
       password: PASSWORD,
@@ -103,7 +102,7 @@ export const startCluster = async (): Promise<Cluster> => {
       createPostgresUser: isRoot,
       initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
       postgresFlags: [
-        ...['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${socketFolder}`],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dataFolder}`],
         ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
       ],
       onLog: (text) => said.push(text),
@@ -120,7 +119,8 @@ export const startCluster = async (): Promise<Cluster> => {
   }
   return {
     folder,
-    socketFolder,
+    // The one folder that the user who runs the server may write to.
+    socketFolder: dataFolder,
     urlOf: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
     start: async () => {
       running = server();

@@ -1,8 +1,4 @@
-/**
- * End of the title of a test that `npm run test:long` plays and `npm test` leaves out: it repeats over further pages,
- * currencies, calls or ways what a test of the gate shows once, or what tests below the browser show.
- */
-const LONG = ' @long';
+import { LONG } from '../../../scripts/support/long-tests.mjs';
 
 /** The end of the title of one row in a table of tests. */
 export const longUnless = (isInGate: boolean) => (isInGate ? '' : LONG);

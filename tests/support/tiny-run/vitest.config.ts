@@ -8,7 +8,6 @@ export default defineConfig({
       { test: { name: 'sound', include: ['passes.tiny.ts'] } },
       { test: { name: 'unhandled', include: ['unhandled.tiny.ts'] } },
       { test: { name: 'long', include: ['long.tiny.ts'] } },
-      { test: { name: 'skipped', include: ['skipped.tiny.ts'] } },
       // As a browser that does not start: its worker ends before it has read the file.
       { test: { name: 'empty', include: ['passes.tiny.ts'], execArgv: ['--no-such-option'] } },
     ],

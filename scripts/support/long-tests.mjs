@@ -1,5 +1,11 @@
-// Files of which `npm test` plays none: `npm run test:long` has them.
+// What `npm test` leaves out and `npm run test:long` plays: tests, by the end of their title, and whole files.
 import { filesIn } from './files-in.mjs';
+
+/**
+ * End of the title of a test that is left out: it repeats over further pages, currencies, calls or ways what a test of the gate
+ * shows once, or what tests below the browser show.
+ */
+export const LONG = ' @long';
 
 /**
  * Charts and pages of flows in the browser: drawn by the same few components for every machine. The charts of all machines

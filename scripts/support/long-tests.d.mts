@@ -1,0 +1,3 @@
+export declare const LONG: string;
+export declare const isLongFile: (path: string) => boolean;
+export declare const longFiles: () => string[];
