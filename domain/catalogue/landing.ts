@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import type { ApprovedReview } from './approved-review.ts';
 import type { Faq } from './content.ts';
 import { type CryptoTransaction, newestFirst } from './crypto-transaction.ts';
 
@@ -12,6 +13,8 @@ export interface LandingStats {
   readonly lastEthIn: readonly CryptoTransaction[];
   readonly lastEthOut: readonly CryptoTransaction[];
   readonly faqs: readonly Faq[];
+  /** The newest few, newest first; an addition to the source's fields. */
+  readonly reviews: readonly ApprovedReview[];
 }
 
 const LATEST = 5;

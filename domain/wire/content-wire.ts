@@ -1,3 +1,4 @@
+import type { ApprovedReview } from '../catalogue/approved-review.ts';
 import {
   type Article,
   type Category,
@@ -72,6 +73,12 @@ export const faqCategoryCodec = entity<FaqCategory>({
   version: whole('Version'),
 });
 
+export const approvedReviewCodec = entity<ApprovedReview>({
+  content: text('content'),
+  author: text('author'),
+  day: moment('day'),
+});
+
 export const landingCodec = entity<LandingStats>({
   totalUser: whole('TotalUser'),
   totalDeposited: amount('TotalDeposited'),
@@ -81,4 +88,5 @@ export const landingCodec = entity<LandingStats>({
   lastEthIn: listOf('LastEthIn', transactionCodec),
   lastEthOut: listOf('LastEthOut', transactionCodec),
   faqs: listOf('Faqs', faqCodec),
+  reviews: listOf('Reviews', approvedReviewCodec),
 });

@@ -54,6 +54,8 @@ export const Shown: Story = {
     const deposits = within(canvas.getByRole('list', { name: 'Nạp coin gần đây' }));
     await expect(deposits.getAllByRole('listitem')).toHaveLength(5);
     await expect(deposits.getByText('Đang chờ xác nhận')).toBeVisible();
+    const reviews = within(canvas.getByRole('region', { name: 'Khách hàng nói gì' }));
+    await expect(reviews.getAllByRole('listitem')).toHaveLength(2);
   },
 };
 export const Empty: Story = {
@@ -61,5 +63,6 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chưa có khoản nạp nào.')).toBeVisible();
     await expect(canvas.getByText('Chưa có khoản rút nào.')).toBeVisible();
+    await expect(canvas.queryByRole('region')).toBeNull();
   },
 };

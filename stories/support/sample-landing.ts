@@ -35,10 +35,17 @@ export const SAMPLE_LANDING: LandingStats = {
   ],
   lastBtcOut: [transaction('BTC', 'b', { total: '0.0025', createdAt: NEWEST - 90_000 })],
   lastEthOut: [transaction('ETH', 'c', { confirm: 0, createdAt: NEWEST - 60 })],
+  reviews: [
+    { content: 'Nhanh và đúng hẹn.', author: 'Customer', day: 1_795_392_000 },
+    {
+      content: 'Mua 200 USDT lúc nửa đêm, sáu phút sau coin đã về ví.\nSẽ quay lại.',
+      ...{ author: 'Customer', day: 1_795_305_600 },
+    },
+  ],
 };
 
 /** A new exchange. */
 export const EMPTY_LANDING: LandingStats = {
   ...{ totalUser: 0, totalDeposited: '0', totalProfits: '0', faqs: [] },
-  ...{ lastBtcIn: [], lastEthIn: [], lastBtcOut: [], lastEthOut: [] },
+  ...{ lastBtcIn: [], lastEthIn: [], lastBtcOut: [], lastEthOut: [], reviews: [] },
 };

@@ -273,6 +273,8 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
       LastBtcIn: [{ Id: 'a', CryptoType: 'BTC', Total: '0.5', Hash: 'ab', Confirm: 2 }],
       ...{ LastBtcOut: [], LastEthIn: [], LastEthOut: [] },
       Faqs: [{ Id: 'q' }],
+      // Ours.
+      Reviews: [{ content: 'Nhanh', author: 'Customer', day: 1_795_392_000 }],
     }),
   },
   loadNews: {

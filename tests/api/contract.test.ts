@@ -267,6 +267,7 @@ describe('a documented answer', () => {
       ],
       ...{ lastBtcOut: [], lastEthIn: [], lastEthOut: [] },
       faqs: [expect.objectContaining({ id: 'q' })],
+      reviews: [{ content: 'Nhanh', author: 'Customer', day: 1_795_392_000 }],
     },
     loadNews: {
       ...{ entries: [TIN], total: 17, latest: [TIN] },

@@ -14,7 +14,8 @@ import { rates } from '#server/store/tables/catalogue';
 import { refunds } from '#server/store/tables/refunds';
 import { createAccount } from '#tests/support/accounts';
 import { addressOn } from '#tests/support/coin-addresses';
-import { createOperator } from '#tests/support/target-account';
+import { finishOrder, GOOD_REVIEW, postReview } from '#tests/support/reviews';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   placeOrder,
   placeSale,
@@ -91,7 +92,7 @@ describe('the figures', () => {
     await running.db.update(users).set({ status: 'deleted' });
     expect(await askAnew()).toEqual({
       ...{ totalUser: 0, totalDeposited: '0', totalProfits: '0', faqs: [] },
-      ...{ lastBtcIn: [], lastBtcOut: [], lastEthIn: [], lastEthOut: [] },
+      ...{ lastBtcIn: [], lastBtcOut: [], lastEthIn: [], lastEthOut: [], reviews: [] },
     });
   });
 
@@ -308,4 +309,32 @@ describe('strangers', () => {
     isAway = false;
     expect((await figures.read()).totalUser).toBe(1);
   });
+});
+
+test('[HOME-04] the five newest approved reviews are on the home page, with nothing that leads to their orders', async () => {
+  const operator = await createOperator(running);
+  const token = await sessionFor(running, operator.id, true);
+  const bearer = { Authorization: `Bearer ${token}` };
+  const decide = async (ref = '', decision = 'approve') => {
+    const path = `/api/v1/operator/${decision}-review`;
+    expect((await running.browser().post(path, { order_ref: ref }, bearer)).status).toBe(200);
+  };
+  const refs: string[] = [];
+  for (const content of ['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy']) {
+    const browser = running.browser();
+    const order = await finishOrder(running, browser);
+    await postReview(browser, order, { content });
+    refs.push(order.ref);
+    running.clock.advance(1_000);
+  }
+  // The last one waits, and one that was shown is taken down.
+  for (const ref of refs.slice(0, -1)) await decide(ref);
+  await decide(refs[1], 'remove');
+  const contents = async () => (await askAnew()).reviews.map(({ content }) => content);
+  expect(await contents()).toEqual(['sáu', 'năm', 'bốn', 'ba', 'một']);
+  await decide(refs[6]);
+  expect(await contents()).toEqual(['bảy', 'sáu', 'năm', 'bốn', 'ba']);
+  const text = JSON.stringify(await ask());
+  for (const ref of refs) expect(text).not.toContain(ref);
+  expect(text).not.toContain(GOOD_REVIEW.email);
 });

@@ -103,4 +103,16 @@ test('[HOME-03] empty lists say that there are none yet', async () => {
   expect(screen.getByText('There is no deposit yet.')).toBeVisible();
   expect(screen.getByText('There is no withdrawal yet.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByText('What customers say')).toBeNull();
+});
+
+test('[HOME-04] reviews are shown as text, as they were typed, each with its day', async () => {
+  const typed = '<img src=x onerror=alert(1)>\nNhanh.';
+  const reviews = [{ content: typed, author: 'Customer', day: 1_795_392_000 }];
+  await shown({ ...EMPTY_LANDING, reviews });
+  const region = screen.getByRole('region', { name: 'What customers say' });
+  const [row] = within(region).getAllByRole('listitem');
+  expect(row?.querySelector('blockquote')?.textContent).toBe(typed);
+  expect(textOf(row)).toContain('A customer, 23/11/2026');
+  expect(region.querySelector('img')).toBeNull();
 });

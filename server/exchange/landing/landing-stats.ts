@@ -1,11 +1,14 @@
 import type { LandingStats } from '#domain/catalogue/landing';
 import type { Exchange } from '../exchange.ts';
 import { keepReadings } from '../kept-readings.ts';
+import { readApprovedReviews } from '../reviews/list-reviews.ts';
 import { latestIn, latestOut } from './latest-transactions.ts';
 import { countUsers, dongOf, readEarned, readPaidIn } from './read-totals.ts';
 
 /** Strangers cannot have the books summed more often. */
 const REFRESH_MS = 60_000;
+
+const SHOWN_REVIEWS = 5;
 
 type Reading = Pick<Exchange, 'db' | 'siteConfig'>;
 
@@ -22,6 +25,7 @@ const readLanding = async ({ db, siteConfig }: Reading): Promise<LandingStats> =
     lastEthOut: await latestOut(db, 'ETH'),
     // They have a call of their own (decision 49).
     faqs: [],
+    reviews: await readApprovedReviews(db, SHOWN_REVIEWS),
   };
 };
 

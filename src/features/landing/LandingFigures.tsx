@@ -24,9 +24,10 @@ import '#src/fields/form/late-messages';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
+import { ApprovedReviews } from './ApprovedReviews.tsx';
 import styles from './landing.module.css';
 
-/** Figures of the exchange, and its newest transactions on chains. */
+/** Figures of the exchange, its newest transactions on chains, and what customers say. */
 export const LandingFigures = ({ actor }: ActorProps<LandingActorRef>) => {
   const { t } = useLingui();
   const words = useServiceMessage();
@@ -64,6 +65,7 @@ export const LandingFigures = ({ actor }: ActorProps<LandingActorRef>) => {
           transactions={latestWithdrawals(stats)}
         />
       </div>
+      <ApprovedReviews reviews={stats.reviews} />
     </>
   );
 };

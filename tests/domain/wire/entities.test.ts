@@ -161,6 +161,7 @@ describe('every entity comes back over the wire as it was sent', () => {
       lastEthIn: [TX, TX],
       lastEthOut: [TX],
       faqs: [FAQ],
+      reviews: [{ content: '<b>a</b>\n%3C', author: 'Customer', day: 1_795_392_000 }],
     };
     returns(landingCodec, { ...landingCodec.decode({}), ...lists });
   });

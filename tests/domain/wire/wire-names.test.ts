@@ -113,7 +113,7 @@ describe('the wire calls every field what the source text calls it', () => {
     );
     same(
       plain(content.landingCodec),
-      'TotalUser TotalDeposited TotalProfits LastBtcIn LastBtcOut LastEthIn LastEthOut Faqs',
+      'TotalUser TotalDeposited TotalProfits LastBtcIn LastBtcOut LastEthIn LastEthOut Faqs Reviews',
     );
     same(
       plain(content.newsCodec),
