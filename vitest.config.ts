@@ -78,6 +78,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             isolate: false,
             setupFiles: ['tests/support/no-owner-stacks.ts'],
+            env: { LONG_RUN: isLongRun ? 'yes' : '' },
             browser: {
               enabled: true,
               // A page that has every story to fetch takes its time on a busy machine.

@@ -1,7 +1,7 @@
 import { deleteAccount, dueDeletions } from '../exchange/accounts/deletion/delete-account.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
+import { CARE_AFTER_MS, type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -11,13 +11,14 @@ interface AccountDeletionOptions {
 }
 
 /**
- * Deletes accounts whose time has come, hourly. Any number of processes may do so: each account is locked, and what one has
+ * Deletes accounts whose time has come, hourly, for the first time a minute after the start. Any number of processes may do so: each account is locked, and what one has
  * deleted the other does not find. An account that cannot be deleted does not keep the others from it.
  */
 export const startAccountDeletion = ({ exchange, report }: AccountDeletionOptions): PeriodicTask =>
   startPeriodicTask({
     clock: exchange.clock,
     everyMs: EVERY_MS,
+    firstAfterMs: CARE_AFTER_MS,
     report,
     run: async (now) => {
       for (const userId of await dueDeletions(exchange.db, new Date(now)))

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { expireDocuments, overdueDocuments } from '../exchange/identity/expire-undecided.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
+import { CARE_AFTER_MS, type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 import { DOCUMENT_DAYS } from './purges.ts';
 
 const EVERY_MS = 3_600_000;
@@ -13,13 +13,14 @@ interface DocumentExpiryOptions {
 }
 
 /**
- * Ends documents that were not decided about in time, hourly. Any number of processes may do so: each customer is locked, and what
+ * Ends documents that were not decided about in time, hourly, for the first time a minute after the start. Any number of processes may do so: each customer is locked, and what
  * one has ended the other does not find. Documents that cannot be ended do not keep the others from it.
  */
 export const startDocumentExpiry = ({ exchange, report }: DocumentExpiryOptions): PeriodicTask =>
   startPeriodicTask({
     clock: exchange.clock,
     everyMs: EVERY_MS,
+    firstAfterMs: CARE_AFTER_MS,
     report,
     run: async (now) => {
       const before = new Date(now - DOCUMENT_DAYS.undecided * DAY_MS);

@@ -5,7 +5,7 @@ import { forgetOrder } from '../exchange/forgetting/forget-order.ts';
 import { forgetReports } from '../exchange/forgetting/forget-reports.ts';
 import { forgetWithdrawals } from '../exchange/forgetting/forget-withdrawals.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
+import { CARE_AFTER_MS, type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export interface ForgettingOptions {
 }
 
 /**
- * Forgets orders that ended long ago, and the money of members that was settled long ago, hourly. Any number of processes may do so: what one has forgotten the other does not
+ * Forgets orders that ended long ago, and the money of members that was settled long ago, hourly, for the first time a minute after the start. Any number of processes may do so: what one has forgotten the other does not
  * find. An order that cannot be forgotten does not keep the others from it.
  */
 export const startForgetting = ({
@@ -41,6 +41,7 @@ export const startForgetting = ({
   return startPeriodicTask({
     clock: exchange.clock,
     everyMs: EVERY_MS,
+    firstAfterMs: CARE_AFTER_MS,
     report,
     run: async (now) => {
       const before = new Date(now - afterDays * DAY_MS);

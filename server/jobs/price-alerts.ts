@@ -18,6 +18,7 @@ export const startPriceAlerts = ({ exchange, report }: PriceAlertsOptions): Peri
   startPeriodicTask({
     clock: exchange.clock,
     everyMs: EVERY_MS,
+    firstAfterMs: EVERY_MS,
     report,
     run: async () => {
       for (const reached of await reachedAlerts(exchange))

@@ -9,7 +9,7 @@ interface Returned {
   readonly text: string;
 }
 
-test('[C18] a page that comes back from the browser’s own cache after a logout elsewhere shows nothing of the member', async ({
+test('[C18] a page that comes back from the browser’s own cache after a logout elsewhere shows nothing of the member @long', async ({
   exchange,
 }) => {
   const [lan] = await sampleAccounts(exchange);

@@ -204,7 +204,7 @@ test('[HOME-04] [C30] support has the named channels alone; a chat that fails or
   await switches({ tawkId: '', phone: '' });
 });
 
-test('[HOME-03] the exchange’s figures and its newest coins are loaded when their place comes near, and name no customer', async ({
+test('[HOME-03] the exchange’s figures and its newest coins are loaded when their place comes near, and name no customer @long', async ({
   page,
 }) => {
   const [lan] = await sampleAccounts(running.url);

@@ -61,7 +61,7 @@ const openInspected = async (page: Page, path: string): Promise<Page> => {
   return inspector;
 };
 
-test('[MACH-06] ?inspect shows the whole actor system as it runs, here and nowhere else, and nothing private', async ({
+test('[MACH-06] ?inspect shows the whole actor system as it runs, here and nowhere else, and nothing private @long', async ({
   page,
   context,
 }) => {

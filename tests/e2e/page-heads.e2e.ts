@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
+import { partOf } from '../support/long-run.ts';
 import { expect, test } from './support/exchange.ts';
 import { follow } from './support/follow.ts';
 
-/** Public pages and, at the end, some of a person's own. */
-const PATHS = [
-  ...['/buy/BTC', '/fees.html', '/sell/usdt', '/faq.html', '/tos.html', '/exchange', '/'],
-  ...['/blog', '/blog-post/nhan-biet-lua-dao', '/rates', '/rates/BTC'],
-  ...['/login', '/history/transaction', '/order/K7M2P9QX4TRB6WNC', '/verify.html'],
+/** One of each kind of page. */
+const KINDS = [
+  ...['/buy/BTC', '/fees.html', '/faq.html', '/blog-post/nhan-biet-lua-dao', '/rates/BTC'],
+  ...['/login', '/order/K7M2P9QX4TRB6WNC'],
 ];
+const PATHS = partOf(KINDS, [
+  ...KINDS,
+  ...['/sell/usdt', '/tos.html', '/exchange', '/', '/blog', '/rates'],
+  ...['/history/transaction', '/verify.html'],
+]);
 
 const TAGS =
   'meta[name="description"], meta[name="keywords"], meta[name="author"], meta[name="robots"], meta[property], meta[name^="twitter:"], meta[name="facebook:image"], link[rel="canonical"], link[hreflang]';

@@ -83,7 +83,7 @@ test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price al
   await expect(refunds(page)).toHaveCount(0);
 });
 
-test('[ORD-16] [ORD-23] short: the smaller quantity is sent at the quoted price, after it was shown and accepted', async ({
+test('[ORD-16] [ORD-23] short: the smaller quantity is sent at the quoted price, after it was shown and accepted @long', async ({
   page,
   exchange,
 }) => {

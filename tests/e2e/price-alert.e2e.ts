@@ -24,7 +24,7 @@ const mailedPath = async (exchange: string, deed: 'confirm' | 'end'): Promise<st
   return find();
 };
 
-test('[HOME-05] a guest asks for a price alert, starts it by the link of the mail, is told of the price by mail, and ends it', async ({
+test('[HOME-05] a guest asks for a price alert, starts it by the link of the mail, is told of the price by mail, and ends it @long', async ({
   page,
   exchange,
 }) => {

@@ -21,7 +21,7 @@ const elsewhere = async (browser: Browser, baseURL: string) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[ORD-22] the private link opens a guest’s whole order on another device, which can act, and leaves no secret in its address', async ({
+test('[ORD-22] the private link opens a guest’s whole order on another device, which can act, and leaves no secret in its address @long', async ({
   page,
   browser,
   exchange,

@@ -7,7 +7,7 @@ test.use({ ownExchange: 'rates' });
 const SLOT = 300;
 const DONG = '\u00a0₫';
 
-test('[HOME-05] the history of a currency is drawn from what was sampled, by day, week and month, and leads to trading it', async ({
+test('[HOME-05] the history of a currency is drawn from what was sampled, by day, week and month, and leads to trading it @long', async ({
   page,
   exchange,
 }) => {

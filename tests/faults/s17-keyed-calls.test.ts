@@ -19,7 +19,7 @@ import {
 } from '#tests/support/accounts';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { proofForm } from '#tests/support/proof';
 import {
   booksOf,
@@ -44,7 +44,7 @@ const tokenOf = ({ json, status, text }: Answer): string => {
   return decodeSession(json?.data).token;
 };
 
-describe.each(ENGINES)('on %s, a call with a key', (engine) => {
+describe.each(REPEATED_ON)('on %s, a call with a key', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));

@@ -7,7 +7,7 @@ import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { expectedNext, titleOf } from '#tests/machines/order-lifecycle.table';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import {
   booksOf,
   placeOrder,
@@ -15,7 +15,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(REPEATED_ON)('on %s', (engine) => {
   let running: TestExchange;
   let ref = '';
   beforeAll(async () => {

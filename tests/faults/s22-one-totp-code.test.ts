@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { totpSteps } from '#server/store/tables/account-security';
 import { sessions, users } from '#server/store/tables/accounts';
 import { createAccount, logIn, NO_CAPS, solvedCaptcha } from '#tests/support/accounts';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const TIMES = 20;
@@ -26,7 +26,7 @@ const sameCodeAtOnce = async (running: TestExchange) => {
   );
 };
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(REPEATED_ON)('on %s', (engine) => {
   let running: TestExchange;
   beforeEach(async () => {
     // Without attemptLimits, which would refuse most of them for another reason.

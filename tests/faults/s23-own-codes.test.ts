@@ -6,14 +6,14 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/at
 import { auditLog, totpSteps } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, NO_CAPS, signIn } from '#tests/support/accounts';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
 const PHONE = '84912345678';
 const TIMES = 12;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(REPEATED_ON)('on %s', (engine) => {
   let running: TestExchange;
   let token: string;
   const begin = async (attemptLimits: AttemptLimits = ATTEMPT_LIMITS) => {

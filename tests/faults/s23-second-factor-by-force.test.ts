@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const MINUTE = 60_000;
 const codesOf = (answers: readonly Answer[]) => answers.map(({ json }) => json?.messageCode);
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(REPEATED_ON)('on %s', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '#server/store/tables/orders';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import {
   booksOf,
   placeOrder,
@@ -12,7 +12,7 @@ import {
 
 const HOUR = 3_600;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(REPEATED_ON)('on %s', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));

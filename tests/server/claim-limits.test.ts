@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteSettings } from '#server/store/tables/catalogue';
 import type { Answer } from '#tests/support/browser-like';
 import { createClaimant, newAccountNumber, placeAsGuest, proofsOf } from '#tests/support/claims';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 /** What 100 USDT cost by the sample rates, in dong; two such orders reach the limit. */
@@ -12,7 +12,7 @@ const LIMIT = 5_000_000;
 const outcomeOf = ({ status, json }: Answer) => (status === 200 ? 'placed' : json?.messageCode);
 const orderOf = (accountNumber: string) => ({ accountNumber });
 
-describe.each(ENGINES)('on %s, a claimed order', (engine) => {
+describe.each(REPEATED_ON)('on %s, a claimed order', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));

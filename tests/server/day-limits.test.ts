@@ -10,7 +10,7 @@ import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import {
   booksOf,
   placeOrder,
@@ -35,7 +35,7 @@ const kycText = (free: number) =>
 const outcomeOf = ({ status, json }: Answer) => (status === 200 ? 'placed' : json?.messageCode);
 const messageOf = ({ json }: Answer) => json?.message;
 
-describe.each(ENGINES)('on %s, the orders of a day', (engine) => {
+describe.each(REPEATED_ON)('on %s, the orders of a day', (engine) => {
   let running: TestExchange;
   let numbers = 0;
   beforeAll(async () => {

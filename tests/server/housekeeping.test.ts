@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { hashOf } from '#server/exchange/order-codes';
 import { startHousekeeping } from '#server/jobs/housekeeping';
+import { CARE_AFTER_MS } from '#server/jobs/periodic-task';
 import { ANSWERS_KEPT_MS, PURGES, type Purge } from '#server/jobs/purges';
 import { StoreAway } from '#server/store/store-away';
 import {
@@ -26,13 +27,13 @@ import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { handClock } from '#tests/support/hand-clock';
 import { keyCalled } from '#tests/support/keys';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const DAY = 86_400;
 const HOUR = 3_600;
 
-describe.each(ENGINES)('the answer to a key on %s', (engine) => {
+describe.each(REPEATED_ON)('the answer to a key on %s', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));
@@ -233,6 +234,7 @@ describe('rows that have ended', () => {
       ...{ db: running.db, clock: running.clock, purges: [broken, ...whole] },
       report: (error) => reports.push(error),
     });
+    running.clock.advance(CARE_AFTER_MS);
     await housekeeping.stop();
     expect(reports).toHaveLength(1);
     expect(await running.db.$count(totpSteps)).toBe(0);
@@ -258,6 +260,9 @@ describe('the purge of expired rows', () => {
       ...{ db: db as never, clock, purges: PURGES.slice(0, 1) },
       report: (told) => reports.push(told),
     });
+    clock.advance(CARE_AFTER_MS - 1);
+    expect(times).toBe(0);
+    clock.advance(1);
     await housekeeping.settled();
     return { housekeeping, reports, times: () => times };
   };

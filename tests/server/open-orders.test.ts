@@ -5,7 +5,7 @@ import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
-import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
 import {
   GOOD_ORDER,
   placeOrder,
@@ -19,7 +19,7 @@ const codesOf = (answers: readonly Answer[]) =>
 const refused = (times: number) => Array<string>(times).fill('TOO_MANY_OPEN_ORDERS');
 const placed = (times: number) => Array<string>(times).fill('placed');
 
-describe.each(ENGINES)('on %s, unpaid orders', (engine) => {
+describe.each(REPEATED_ON)('on %s, unpaid orders', (engine) => {
   let running: TestExchange;
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));

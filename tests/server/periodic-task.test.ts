@@ -4,7 +4,7 @@ import { handClock } from '#tests/support/hand-clock';
 
 const EVERY_MS = 20_000;
 
-const start = (options: { readonly isOnSlots?: boolean } = {}) => {
+const start = (options: { readonly isOnSlots?: boolean; readonly firstAfterMs?: number } = {}) => {
   const clock = handClock();
   clock.advance(options.isOnSlots ? 7_000 : 0);
   const runs: number[] = [];
@@ -29,6 +29,17 @@ test('a periodic task runs at the start and once in each interval', async () => 
     await task.settled();
   }
   expect(runs).toEqual([0, 20_000, 40_000, 60_000]);
+  await task.stop();
+});
+
+test('a periodic task whose start is left alone runs some time after it, and then once in each interval', async () => {
+  const { clock, runs, task } = start({ firstAfterMs: 5_000 });
+  for (let second = 0; second < 60; second += 1) {
+    clock.advance(1_000);
+    task.wake();
+    await task.settled();
+  }
+  expect(runs).toEqual([5_000, 25_000, 45_000]);
   await task.stop();
 });
 

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { newAuthenticatorSecret, secretPlace } from '#server/exchange/accounts/authenticator';
-import { hashPassword } from '#server/exchange/accounts/passwords';
 import { users, wallets } from '#server/store/tables/accounts';
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import type { Answer, BrowserLike } from './browser-like';
@@ -115,6 +115,12 @@ export const linkFor = async (running: TestExchange, recipient: string): Promise
   return /\/users\/(?:process|reset-password)\/(\S+)/.exec(text)?.[1] ?? '';
 };
 
+/**
+ * Hash of the password, with hardly any work: a hash says itself how it was made. How costly the service's own are is for the
+ * tests of passwords.
+ */
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** An account that is there already. */
 export const createAccount = async (
   { db, exchange, clock }: TestExchange,
@@ -126,7 +132,7 @@ export const createAccount = async (
     .values({
       email,
       status: 'confirmed',
-      passwordHash: await hashPassword(PASSWORD),
+      passwordHash: await cheapHash,
       createdAt: new Date(clock.now()),
       ...changes,
     })

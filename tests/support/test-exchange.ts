@@ -15,6 +15,7 @@ import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { reportNameInSql } from '#server/exchange/payments/report-key';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
+import { createPictures } from '#server/pictures/processes';
 import type { DepositReport } from '#server/ports/deposits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
@@ -86,6 +87,9 @@ type TestWorld = Partial<
   >
 > & { readonly clock?: HandClock };
 
+/** The drawing processes of all tests of a worker: starting one takes far longer than drawing the picture of a test. */
+const sharedPictures = createPictures();
+
 /** The whole service over a fresh database, with its clock in the test's hand. */
 export const startTestExchange = async (
   options: Partial<AppOptions> = {},
@@ -101,6 +105,7 @@ export const startTestExchange = async (
     ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
     captchaWork: LITTLE_WORK,
     uptime: () => uptime,
+    ...(!world.drawing && { ports: { pictures: sharedPictures } }),
     ...world,
   });
   const { exchange, jobs: runner, sandbox, heartbeat, tasks } = running;
@@ -195,7 +200,7 @@ export const startTestExchange = async (
       adjustInventory(exchange, { id: randomUUID(), currencyCode, quantity }),
     close: async () => {
       await Promise.all([
-        exchange.pictures.close(),
+        world.drawing && exchange.pictures.close(),
         runner.stop(),
         ...tasks.map((task) => task.stop()),
       ]);

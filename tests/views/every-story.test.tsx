@@ -155,7 +155,7 @@ test('[MACH-05] axe looks at every story, and what it finds is an error', () => 
   expect(spared.map(nameOf)).toEqual([]);
   expect(preview.parameters.a11y).toEqual({
     test: 'error',
-    options: { resultTypes: expect.arrayContaining(['violations']), preload: false },
+    options: { resultTypes: expect.arrayContaining(['violations']), preload: false, rules: {} },
   });
   expect(told.filter(({ tags }) => !tags.includes('test')).map(nameOf)).toEqual([]);
 });

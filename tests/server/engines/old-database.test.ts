@@ -20,7 +20,7 @@ import { quotes } from '#server/store/tables/quotes';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
 import { layOldDatabase, oldDatabase } from '#tests/support/old-database';
-import { createDatabase, ENGINES, type Engine } from '#tests/support/postgres-database';
+import { createDatabase, type Engine, REPEATED_ON } from '#tests/support/postgres-database';
 import {
   booksOf,
   GOOD_ORDER,
@@ -80,7 +80,7 @@ const BEP20 = {
   receivingAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 };
 
-describe.each(ENGINES)('an old database on %s', (engine) => {
+describe.each(REPEATED_ON)('an old database on %s', (engine) => {
   let running: TestExchange;
   let guest: BrowserLike;
   const bearer = { Authorization: `Bearer ${oldDatabase.memberToken}` };
