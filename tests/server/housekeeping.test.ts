@@ -261,6 +261,7 @@ describe('the purge of expired rows', () => {
       report: (told) => reports.push(told),
     });
     clock.advance(CARE_AFTER_MS - 1);
+    await housekeeping.settled();
     expect(times).toBe(0);
     clock.advance(1);
     await housekeeping.settled();
