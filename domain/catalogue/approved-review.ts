@@ -1,4 +1,4 @@
-/** A review that an operator has let through, as everyone reads it: which order it is about, and whose it is, is not told. */
+/** An approved review, as everyone reads it: which order it is about, and whose it is, is not told. */
 export interface ApprovedReview {
   /** Plain text, as the customer has typed it. */
   readonly content: string;

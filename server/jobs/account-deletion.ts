@@ -11,8 +11,8 @@ interface AccountDeletionOptions {
 }
 
 /**
- * Deletes accounts whose time has come, hourly, for the first time a minute after the start. Any number of processes may do so: each account is locked, and what one has
- * deleted the other does not find. An account that cannot be deleted does not keep the others from it.
+ * Deletes accounts whose time has come, hourly, for the first time a minute after the start. Any number of processes may do so: each
+ * account is locked, and what one has deleted the other does not find. An account that cannot be deleted does not keep the others from it.
  */
 export const startAccountDeletion = ({ exchange, report }: AccountDeletionOptions): PeriodicTask =>
   startPeriodicTask({

@@ -13,8 +13,9 @@ interface DocumentExpiryOptions {
 }
 
 /**
- * Ends documents that were not decided about in time, hourly, for the first time a minute after the start. Any number of processes may do so: each customer is locked, and what
- * one has ended the other does not find. Documents that cannot be ended do not keep the others from it.
+ * Ends documents that were not decided about in time, hourly, for the first time a minute after the start. Any number of processes may
+ * do so: each customer is locked, and what one has ended the other does not find. Documents that cannot be ended do not keep the others
+ * from it.
  */
 export const startDocumentExpiry = ({ exchange, report }: DocumentExpiryOptions): PeriodicTask =>
   startPeriodicTask({

@@ -20,8 +20,9 @@ export interface ForgettingOptions {
 }
 
 /**
- * Forgets orders that ended long ago, and the money of members that was settled long ago, hourly, for the first time a minute after the start. Any number of processes may do so: what one has forgotten the other does not
- * find. An order that cannot be forgotten does not keep the others from it.
+ * Forgets orders that ended long ago, and the money of members that was settled long ago, hourly, for the first time a minute after the
+ * start. Any number of processes may do so: what one has forgotten the other does not find. An order that cannot be forgotten does not
+ * keep the others from it.
  */
 export const startForgetting = ({
   exchange,

@@ -14,8 +14,8 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Deletes expired rows, hourly, for the first time a minute after the start. Any number of processes may do so: what one has deleted the other does not find. A purge
- * that fails does not keep the others from running.
+ * Deletes expired rows, hourly, for the first time a minute after the start. Any number of processes may do so: what one has deleted the
+ * other does not find. A purge that fails does not keep the others from running.
  */
 export const startHousekeeping = ({
   db,

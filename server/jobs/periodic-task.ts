@@ -25,8 +25,8 @@ export interface PeriodicTask {
 }
 
 /**
- * Runs a task at the start, or some time after it, and periodically from then on, one run after the other. Errors are reported, except an
- * unreachable database: its own watch reports that, and the next run is soon enough.
+ * Runs a task at the start, or some time after it, and periodically from then on, one run after the other. Errors are reported,
+ * except an unreachable database: its own watch reports that, and the next run is soon enough.
  */
 export const startPeriodicTask = ({
   clock,

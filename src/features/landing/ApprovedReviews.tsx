@@ -11,7 +11,7 @@ const dayOf = ({ day }: ApprovedReview) => formatDay(day, 0);
 const keyed = (reviews: readonly ApprovedReview[]) =>
   reviews.map((review, key) => ({ ...review, key, date: dayOf(review) }));
 
-/** What customers wrote of their finished orders; nothing where nobody has. */
+/** What customers wrote about their finished orders; nothing where there is none. */
 export const ApprovedReviews = ({ reviews }: { readonly reviews: readonly ApprovedReview[] }) => {
   const titleId = useId();
   if (reviews.length === 0) return null;
