@@ -36,10 +36,11 @@ export const startSalesExchange = async (store: Store, world: World): Promise<Sa
     captchaWork: { keys: 1, rounds: 1 },
     ports: { chain: port, bankPayouts: port, operators: () => port },
   });
-  const { exchange, jobs, housekeeping, rateWatch, heartbeat, chainWatch } = running;
-  // Nothing is on the sandbox's chains, and nothing is old enough to be deleted: that only takes time.
-  await Promise.all([chainWatch?.stop(), housekeeping.stop()]);
+  const { exchange, jobs, rateWatch, heartbeat } = running;
   const tasks = [rateWatch, heartbeat];
+  // Nothing is on the sandbox's chains, and nothing is old enough to be deleted: that only takes time.
+  const idle = running.tasks.filter((task) => !tasks.includes(task));
+  await Promise.all(idle.map((task) => task.stop()));
   const settle = async () => {
     await Promise.all([jobs.settled(), ...tasks.map((task) => task.settled())]);
     await jobs.settled();

@@ -35,7 +35,7 @@ export const startService = async (
     ...{ clock, isProduction: false, report, ports, uptime: () => uptime },
     captchaWork: { keys: 2, rounds: 10 },
   });
-  const { exchange, sandbox, jobs, housekeeping, rateWatch, heartbeat, chainWatch } = running;
+  const { exchange, sandbox, jobs, tasks } = running;
   await jobs.settled();
   const beat = async () => {
     await exchange.db.transaction((tx) => accountTime(tx, exchange));
@@ -57,13 +57,15 @@ export const startService = async (
     wakeJobs: () => exchange.wakeJobs(),
     configurationChanged: async () => exchange.siteConfig.changed(),
     settle: async () => {
-      await Promise.all([jobs.settled(), heartbeat.settled()]);
-      await Promise.all([housekeeping.settled(), rateWatch.settled(), chainWatch?.settled()]);
+      await Promise.all([jobs.settled(), ...tasks.map((task) => task.settled())]);
     },
     errors: () => errors,
     stop: async () => {
-      await Promise.all([exchange.pictures.close(), jobs.stop(), heartbeat.stop()]);
-      await Promise.all([housekeeping.stop(), rateWatch.stop(), chainWatch?.stop()]);
+      await Promise.all([
+        exchange.pictures.close(),
+        jobs.stop(),
+        ...tasks.map((task) => task.stop()),
+      ]);
     },
   };
 };
