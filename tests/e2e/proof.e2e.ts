@@ -23,12 +23,18 @@ const input = (page: Page) => page.getByLabel('Thêm ảnh');
 const pictures = (page: Page) => page.getByRole('button', { name: /^Phóng to ảnh/ });
 const confirmation = (page: Page) => page.getByRole('button', { name: 'Tôi đã gửi đủ bằng chứng' });
 
+/** Opens an order of which a proof is asked for; its reference. */
+const openUnproven = async (page: Page, exchange: string): Promise<string> => {
+  const ref = await openOrder(page);
+  await outside(exchange, 'proof', { ref, decision: 'request' });
+  return ref;
+};
+
 test('[C37] an empty picture, one byte more than 10 MB and a document called a picture are each refused with a message', async ({
   page,
   exchange,
 }, info) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  await openUnproven(page, exchange);
   await expect(status(page)).toContainText('Cần biên lai');
   await input(page).setInputFiles(picture('empty.png', Buffer.alloc(0)));
   await expect(page.getByRole('alert')).toHaveText('Vui lòng chọn hình ảnh.');
@@ -46,8 +52,7 @@ test('[ORD-08] a proof is asked for, given, asked for again and accepted: the or
   page,
   exchange,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  const ref = await openUnproven(page, exchange);
   await expect(status(page)).toContainText('Cần biên lai');
   await expect(confirmation(page)).toBeDisabled();
   await isNarrow(page);
@@ -80,8 +85,7 @@ test('[C38] an upload that is cut off, and one whose answer is lost, make one pi
   page,
   exchange,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  await openUnproven(page, exchange);
   const keys: (string | undefined)[] = [];
   let uploads = 0;
   await page.route(UPLOAD, async (route) => {
@@ -111,8 +115,7 @@ test('[C38] a picture that was begun in time is kept after the order has moved o
   page,
   exchange,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  const ref = await openUnproven(page, exchange);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,8 +140,7 @@ test('a forged proof ends the order, and support is reached with its details @lo
   page,
   exchange,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  const ref = await openUnproven(page, exchange);
   await page.getByLabel(/^Mã giao dịch/).fill('FT8');
   await page.getByRole('button', { name: 'Lưu mã giao dịch' }).click();
   await confirmation(page).click();
@@ -164,8 +166,7 @@ test('[ORD-08] pictures are sent with their progress, three stand in a slide, ke
   page,
   exchange,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  await openUnproven(page, exchange);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -209,8 +210,7 @@ test('[ORD-09] the system account alone deletes a picture, 5 seconds after its d
   exchange,
   browser,
 }) => {
-  const ref = await openOrder(page);
-  await outside(exchange, 'proof', { ref, decision: 'request' });
+  const ref = await openUnproven(page, exchange);
   await handIn(page, 2);
   await expect(page.getByRole('button', { name: /^Xóa ảnh/ })).toHaveCount(0);
 

@@ -32,7 +32,7 @@ test('a periodic task runs at the start and once in each interval', async () => 
   await task.stop();
 });
 
-test('a periodic task whose start is left alone runs some time after it, and then once in each interval', async () => {
+test('a periodic task that begins later runs some time after the start, and then once in each interval', async () => {
   const { clock, runs, task } = start({ firstAfterMs: 5_000 });
   for (let second = 0; second < 60; second += 1) {
     clock.advance(1_000);

@@ -78,7 +78,7 @@ const timeOf = async (number: string, path: string, init: RequestInit): Promise<
   return measured.get(number) ?? 0;
 };
 
-/** One that needs no account and reads the largest body; the others read it by the same means. */
+/** The one that the gate asks. */
 const CALL = '/api/v1/buy_orders';
 const CALLS = [CALL, '/api/v1/histories', '/api/v1/users/update-profile'];
 

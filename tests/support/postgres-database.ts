@@ -36,7 +36,7 @@ export type Engine = (typeof ENGINES)[number];
 
 /**
  * The stores on which a test repeats what the others show on one: in the gate PostgreSQL, which has several connections. On both
- * the gate opens, migrates, kills and compares.
+ * the gate opens, kills and compares.
  */
 export const REPEATED_ON = partOf<readonly Engine[]>(['PostgreSQL'], ENGINES);
 
