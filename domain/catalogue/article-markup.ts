@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2';
-
 /** Tags that an article may have; what stands in another is kept, without it. */
 export const ARTICLE_TAGS = [
   'p',
@@ -41,8 +39,6 @@ export const SILENT_TAGS: readonly string[] = [
   ...['title', 'svg', 'math', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ];
 
-const EMPTY_TAGS: readonly ArticleTag[] = ['br', 'hr', 'img'];
-
 /** Deepest nesting that is drawn; what is deeper stands at this depth. */
 const MOST_LEVELS = 20;
 
@@ -71,47 +67,57 @@ const VALUE_RULES: Readonly<Record<string, (value: string) => boolean>> = {
   alt: () => true,
 };
 
-interface Open {
-  readonly tag: ArticleTag;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: ArticleNode[];
+/** A node of markup as browsers have read it: of their document, or of another that has the same. */
+export interface MarkupNode {
+  readonly nodeName: string;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<MarkupNode>;
+  readonly getAttribute?: (name: string) => string | null;
 }
 
-const attributesOf = (tag: ArticleTag, given: Readonly<Record<string, string>>) =>
+const attributesOf = (tag: ArticleTag, node: MarkupNode) =>
   Object.fromEntries(
     (ARTICLE_ATTRIBUTES[tag] ?? []).flatMap((name) => {
-      const value = given[name]?.trim();
+      const value = node.getAttribute?.(name)?.trim();
       return value !== undefined && VALUE_RULES[name]?.(value) ? [[name, value]] : [];
     }),
   );
 
+/** Nodes that are read next, and the part of the article that they stand in. */
+interface Level {
+  readonly nodes: Iterator<MarkupNode>;
+  readonly into: ArticleNode[];
+  readonly depth: number;
+}
+
 /**
  * Reads an article's markup into the few tags and attributes that an article may have; whatever else it holds is not in the
- * result, so that drawing it cannot run, load or restyle anything. Never throws: markup that is broken is closed at its end.
+ * result, so that drawing it cannot run, load or restyle anything.
+ * @param nodes of a document that runs no script and loads nothing
  */
-export const readArticle = (markup: string): readonly ArticleNode[] => {
+export const readArticle = (nodes: Iterable<MarkupNode>): readonly ArticleNode[] => {
   const root: ArticleNode[] = [];
-  const open: Open[] = [];
-  /** How many silent tags are open. */
-  let silence = 0;
-  const add = (node: ArticleNode) => (open.at(-1)?.children ?? root).push(node);
-  const parser = new Parser({
-    onopentag: (name, given) => {
-      if (SILENT_TAGS.includes(name)) silence += 1;
-      if (silence > 0 || !isTag(name)) return;
-      const element: Open = { tag: name, attributes: attributesOf(name, given), children: [] };
-      if (name === 'img' && !('src' in element.attributes)) return;
-      add(element);
-      if (!EMPTY_TAGS.includes(name) && open.length < MOST_LEVELS) open.push(element);
-    },
-    ontext: (text) => {
-      if (silence === 0) add(text);
-    },
-    onclosetag: (name) => {
-      if (SILENT_TAGS.includes(name)) silence = Math.max(0, silence - 1);
-      else if (silence === 0 && open.at(-1)?.tag === name) open.pop();
-    },
-  });
-  parser.end(markup);
+  const levels: Level[] = [{ nodes: nodes[Symbol.iterator](), into: root, depth: 0 }];
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { into, depth } = level;
+    const { value: node, done } = level.nodes.next();
+    if (done) {
+      levels.pop();
+      continue;
+    }
+    const name = node.nodeName.toLowerCase();
+    if (name === '#text') into.push(node.textContent ?? '');
+    if (name.startsWith('#') || SILENT_TAGS.includes(name)) continue;
+    const inside = { nodes: node.childNodes[Symbol.iterator](), into, depth };
+    if (!isTag(name)) {
+      levels.push(inside);
+      continue;
+    }
+    const attributes = attributesOf(name, node);
+    if (name === 'img' && !('src' in attributes)) continue;
+    const children: ArticleNode[] = [];
+    into.push({ tag: name, attributes, children });
+    levels.push(depth < MOST_LEVELS ? { ...inside, into: children, depth: depth + 1 } : inside);
+  }
   return root;
 };

@@ -9,7 +9,11 @@ export interface RenderedTrade {
   readonly currencyCode: string;
 }
 
+const HOME = '/';
 const TRADE = /^\/(buy|sell)(?:\/([^/]+))?$/;
+
+/** Whether a path is one of the pages that trade, whether its currency is known or not. */
+export const isTradePath = (path: string): boolean => path === HOME || TRADE.test(path);
 
 /**
  * The trade of a path that the service renders: home, buying and selling of a currency that is known, spelled as the
@@ -20,7 +24,7 @@ export const renderedTradeOf = (
   path: string,
   config: Pick<SiteConfig, 'currencies'>,
 ): RenderedTrade | undefined => {
-  if (path === '/') return DEFAULT_TRADE;
+  if (path === HOME) return DEFAULT_TRADE;
   const [, side, segment = 'usdt'] = TRADE.exec(path) ?? [];
   if (side !== 'buy' && side !== 'sell') return undefined;
   const code = currencyCodeFromPath(segment);

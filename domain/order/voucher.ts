@@ -18,9 +18,6 @@ export const voucherOf = (text: string): Voucher | null => {
   return { number: text.slice(0, end), code: text.slice(end + 1) };
 };
 
-/** Days that an issued voucher can be used (source: terms). */
-export const VOUCHER_VALIDITY_DAYS = 30;
-
 /** Why a voucher did not pay an order, as the order's description says it. */
 export const VOUCHER_INVALID = 'Invalid ev_number or ev_code';
 export const ACTIVATE_ERROR = 'ACTIVATE_ERROR';

@@ -19,7 +19,7 @@ import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
 import type { rateHistoryMachine } from '../rate-history/rate-history.machine.ts';
 import type { swapMachine } from '../swap/swap.machine.ts';
-import { tradeMachine } from '../trade/trade.machine.ts';
+import type { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { walletMachine } from '../wallet/wallet.machine.ts';
@@ -52,7 +52,7 @@ type Guard = 'anybody' | 'guests' | 'members';
 interface Entry<TScreen = never> {
   readonly guard: Guard;
   readonly machine?: AnyStateMachine;
-  /** File below src/app/flows that exports the machine; absent when it is in the first load. */
+  /** File below src/app/flows that exports the machine and nothing else. */
   readonly load?: string;
   readonly input?: (facts: ScreenFacts, screen: TScreen) => object;
 }
@@ -83,8 +83,9 @@ const accountOf = ({ session }: ScreenFacts) => ({ account: session?.user ?? PLA
 
 /** Guard, machine and input of every kind of screen. */
 export const screens = {
+  // What it starts from is loaded with it.
   trade: flow(
-    tradeMachine,
+    lateMachine<typeof tradeMachine>('trade').logic,
     { guard: 'anybody' },
     ({ host, isOnline, memory, sideOf, session }, { side, currencyCode }: Screen<'trade'>) => {
       const pendingOrder = memory?.readPendingOrder();

@@ -71,9 +71,9 @@ export const browser = {
     {
       name: 'sale-not-resumed',
       what: 'a page to buy on finds a pending sale and has not loaded selling',
-      in: 'src/app/machines.ts',
-      from: "?.side === 'sell') await selling.load();",
-      to: "?.side === 'sell') return;",
+      in: 'src/app/flows/trade.ts',
+      from: "if (side === 'sell' || stored.readPendingOrder()?.side === 'sell') await selling.load();",
+      to: "if (side === 'sell') await selling.load();",
       tests: 'tests/e2e/sell.e2e.ts',
       fails: /\[SUB-03\] a sale whose answer was lost/,
       says: /./,

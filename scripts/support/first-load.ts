@@ -11,12 +11,15 @@ const OF_SELLING = /\/(domain|machines|src)\/(?!routes\/)(.*\/)?sell[-./]/;
  * order. They come with a form's rules, or with later pages.
  */
 const OF_LATER =
-  /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account|error-texts(\.data)?)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/(names|order-outcome)\.ts|ui\/mantine(-theme)?\.ts|app\/flows\/|features\/trade\/(operator|parts)\/))/;
+  /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account|error-texts(\.data)?)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/(names|order-outcome)\.ts|ui\/mantine(-theme)?\.ts|app\/flows\/(?!trade\.ts)|features\/trade\/(operator|parts)\/))/;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
 /** A chunk with all that are loaded before it runs. */
-const loadedWith = (chunks: readonly Chunk[], first: Chunk): ReadonlySet<Chunk> => {
+export const loadedWith = <TChunk extends Chunk>(
+  chunks: readonly TChunk[],
+  first: TChunk,
+): ReadonlySet<TChunk> => {
   const found = new Set([first]);
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
@@ -24,18 +27,39 @@ const loadedWith = (chunks: readonly Chunk[], first: Chunk): ReadonlySet<Chunk> 
   return found;
 };
 
+/** What a visit loads before it shows a page that trades, and the least of what every other page loads. */
+const FIRST_MODULES = ['/app/main.tsx', '/app/flows/trade.ts'];
+
+const holds =
+  (name: string) =>
+  ({ moduleIds }: Chunk) =>
+    moduleIds.some((id) => id.endsWith(name));
+
 /**
  * Modules of selling, and others of later, that come with the first load of a site.
- * @throws {Error} when the chunks have no app, or no module of selling at all: the names above are out of date
+ * @throws {Error} when the chunks have no app, no trade, or no module of selling at all: the names above are out of date
  */
 export const loadedTooEarly = (chunks: readonly Chunk[]): readonly string[] => {
-  const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/main.tsx')));
+  const first = FIRST_MODULES.map((name) => chunks.find(holds(name)));
   const ofSelling = ({ moduleIds }: Chunk) => moduleIds.filter((id) => OF_SELLING.test(id));
-  if (!app || !chunks.some((chunk) => ofSelling(chunk).length > 0))
+  if (first.includes(undefined) || !chunks.some((chunk) => ofSelling(chunk).length > 0))
     throw new Error('the chunks are not those of a site that sells');
-  return [...loadedWith(chunks, app)].flatMap(({ moduleIds }) =>
+  const loaded = new Set(first.flatMap((chunk) => [...(chunk ? loadedWith(chunks, chunk) : [])]));
+  return [...loaded].flatMap(({ moduleIds }) =>
     moduleIds.filter((id) => OF_SELLING.test(id) || OF_LATER.test(id)),
   );
+};
+
+/** Routes of pages to read. */
+const PAGE_TO_READ =
+  /\/src\/routes\/(blog|blog-post\/.*|\{\$page\}.*|tos.*|verify.*)\.tsx\?tsr-split=component$/;
+
+/** Pages to read, by their modules, that load what only trading needs. */
+export const tradingInVain = (chunks: readonly Chunk[]): readonly string[] => {
+  const trade = chunks.find(holds('/app/flows/trade.ts'));
+  return chunks
+    .filter((chunk) => trade && loadedWith(chunks, chunk).has(trade))
+    .flatMap(({ moduleIds }) => moduleIds.filter((id) => PAGE_TO_READ.test(id)));
 };
 
 /** Fails a build whose first load has what only selling, or no first page, needs. */
@@ -50,5 +74,7 @@ export const firstLoadPlugin = (): Plugin => ({
     const early = loadedTooEarly(chunks);
     if (early.length > 0)
       this.error(`in the first load, and not needed by it: ${early.join(', ')}`);
+    const vain = tradingInVain(chunks);
+    if (vain.length > 0) this.error(`they trade nothing, and load the trade: ${vain.join(', ')}`);
   },
 });

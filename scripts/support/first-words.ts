@@ -1,6 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { loadedWith } from './first-load.ts';
 
-/** Sources whose messages are in the catalogue of the first load; those of neither list are in the later one. */
+/** Sources whose messages are in the catalogue of the first load; those of no list are in the later one. */
 export const FIRST_SPEAKERS = [
   'src/features/{announcement,clock,config,connectivity,health,language,notifier,session}/**',
   // What is below it is loaded on demand.
@@ -18,8 +19,32 @@ export const FORM_SPEAKERS = [
   'src/fields/form/{error,form,operator-error}-messages.ts',
 ] as const;
 
+/** Sources of both kinds of pages to read. */
+const READING_SPEAKERS = ['src/screens/content/ContentPage.tsx'] as const;
+
+/** Sources whose messages come with lists to read, which have no others but the first ones. */
+export const LIST_SPEAKERS = [
+  'src/features/{blog,faq,landing,rates}/**',
+  'src/screens/content/{BlogPost,Blog,Faq}Screen.tsx',
+  'src/screens/RatesScreen.tsx',
+  ...READING_SPEAKERS,
+] as const;
+
+/** Sources whose messages come with pages of words, likewise. */
+export const PAGE_SPEAKERS = [
+  'src/screens/content/{About,Contact,Fees,Payment,ScamAlert}Screen.tsx',
+  'src/screens/content/{ContactAnswers,FeeCalculator}.tsx',
+  'src/screens/{TermsScreen,VerifyScreen}.tsx',
+  ...READING_SPEAKERS,
+] as const;
+
 /** Sources whose messages come with the panels of the home page. */
 export const HOME_SPEAKERS = ['src/features/home/**', 'src/screens/home/**'] as const;
+
+/** What files of the first load, and of pages to read, begin with. */
+const FIRST_SCRIPTS = /\/src\/app\/(main\.tsx|flows\/trade\.ts)$/;
+const LIST_ROUTES = /\/src\/routes\/(blog|blog-post\/.*|rates\/.*)\.tsx\?tsr-split=component$/;
+const PAGE_ROUTES = /\/src\/routes\/(\{\$page\}|fees|tos|verify).*\.tsx\?tsr-split=component$/;
 
 /** The keys of a compiled catalogue. */
 const KEY = /"([^"\\]+)":\[/g;
@@ -74,17 +99,34 @@ export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
     name: 'first-words',
     apply: 'build',
     generateBundle(_, bundle) {
-      const app = Object.values(bundle)
-        .filter(isChunk)
-        .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')));
-      if (!app) return;
+      const chunks = Object.values(bundle).filter(isChunk);
+      const isProduct = chunks.some(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
+      );
+      if (!isProduct) return;
+      const codeOf = (speaker: RegExp) => {
+        const speaking = chunks.filter(({ moduleIds }) => moduleIds.some((id) => speaker.test(id)));
+        const loaded = new Set(speaking.flatMap((chunk) => [...loadedWith(chunks, chunk)]));
+        return [...loaded].map(({ code }) => code).join('\n');
+      };
+      const app = codeOf(FIRST_SCRIPTS);
+      const lists = codeOf(LIST_ROUTES);
+      const pages = codeOf(PAGE_ROUTES);
       for (const locale of locales) {
-        const [first, form, later] = ['first/', 'form/', ''].map(
-          (folder) => chunkOf(bundle, `${folder}${locale}.po`).code,
-        ) as [string, string, string];
-        const wordless = [form, later].flatMap((late) => saidTooEarly(app.code, first, late));
+        const wordsOf = (folder: string) => chunkOf(bundle, `${folder}${locale}.po`).code;
+        const first = wordsOf('first/');
+        const wordless = ['form/', 'lists/', 'pages/', ''].flatMap((folder) =>
+          saidTooEarly(app, first, wordsOf(folder)),
+        );
         if (wordless.length > 0)
           this.error(`said in the first load, but not by FIRST_SPEAKERS: ${wordless.join(', ')}`);
+        const mute = [
+          ...saidTooEarly(lists, first + wordsOf('lists/'), wordsOf('')),
+          // Their file has the page of questions, too.
+          ...saidTooEarly(pages, first + wordsOf('lists/') + wordsOf('pages/'), wordsOf('')),
+        ];
+        if (mute.length > 0)
+          this.error(`said by pages to read, but not by their SPEAKERS: ${mute.join(', ')}`);
       }
     },
     transformIndexHtml: {

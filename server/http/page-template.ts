@@ -8,6 +8,8 @@ const ROOT = '<div id="root"></div>';
 /** What the built page says of every page: the first part of a head takes its place. */
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
+/** Files of pages that trade (`scripts/support/trade-files.ts`). */
+const TRADE_FILE = /<link(?=[^>]*\sdata-trade\b)[^>]*>\s*/g;
 const RENDERED = /(<meta name="rendered" content=")[^"]*(")/;
 
 /** JSON that ends no script element, whatever texts it has. */
@@ -40,6 +42,9 @@ export const pageHeaded = (html: string, head: PageHead, data: readonly Structur
         ),
       ].join(''),
     );
+
+/** The built page as one that does not trade: without the files that only trading needs. */
+export const pageWithoutTrade = (html: string): string => html.replace(TRADE_FILE, '');
 
 /** The built page in a language. */
 export const pageIn = (html: string, locale: Locale): string =>

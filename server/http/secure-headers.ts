@@ -99,9 +99,10 @@ export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes a script or markup; the page's own policy creates only addresses of its scripts.
+    // No text becomes a script or the page's markup: the page's own policy creates only addresses of its scripts, and the one of
+    // articles only what is read in a document that runs nothing.
     "require-trusted-types-for 'script'",
     // A captcha party's script loads further ones by plain texts, which only a default policy can allow.
-    sources ? 'trusted-types ben-doi default' : 'trusted-types ben-doi',
+    ['trusted-types ben-doi ben-doi-articles', ...(sources ? ['default'] : [])].join(' '),
   ].join('; ');
 };

@@ -6,6 +6,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decoded } from '#domain/decoded';
 import { articleNamed } from '#domain/head/article-head';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
+import { isTradePath } from '#domain/navigation/rendered-path';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,7 +15,7 @@ import { BUILT_FILES } from './built-files.ts';
 import { describePage } from './describe-page.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
-import { pageHeaded, pageIn, pageWith } from './page-template.ts';
+import { pageHeaded, pageIn, pageWith, pageWithoutTrade } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
@@ -103,7 +104,8 @@ const localeOf = (c: AppContext): Locale =>
  */
 export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });
-  const plain = new Map(LOCALES.map((locale) => [locale, pageIn(page.html, locale)]));
+  const trading = inEachLanguage(page.html);
+  const plain = inEachLanguage(pageWithoutTrade(page.html));
   const headed = headedForms();
   const forms = rendering && renderedForms(rendering);
   return async (c: AppContext): Promise<Response> => {
@@ -118,8 +120,7 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     const article = found?.article;
     const origin = heads.origin();
     const { head, data } = describePage({ path, locale, origin, config, article });
-    // Every language has one.
-    const html = pageHeaded(plain.get(locale) ?? page.html, head, data);
+    const html = pageHeaded((isTradePath(path) ? trading : plain)[locale], head, data);
     const rendered = config && (await forms?.(html, { path, locale, host: hostname }, config));
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
@@ -130,6 +131,13 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     return c.body(bytes, status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };
+
+/** The built page in every language. */
+const inEachLanguage = (html: string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, pageIn(html, locale)])) as Record<
+    Locale,
+    string
+  >;
 
 /** What was found under an article's name, even if it is nothing: that differs from no answer. */
 const findArticle = async ({ readArticle }: PageHeads, name: string) => ({

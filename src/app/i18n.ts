@@ -6,6 +6,15 @@ import { loadMessages } from '#src/locales/catalogues';
 import type { Share } from '#src/locales/share';
 import { missingFiles } from './missing-files.ts';
 
+/** What a page needs beside the first words. Later pages have forms, too. */
+const WITH: Readonly<Record<Share, readonly Share[]>> = {
+  first: [],
+  form: ['form'],
+  lists: ['lists'],
+  pages: ['pages'],
+  later: ['form', 'later'],
+};
+
 const nameOf = (locale: Locale, share: Share) => `${share} ${locale}`;
 
 const nothing = () => {};
@@ -50,18 +59,13 @@ export const createWords = (page: Document, loadShare = loadMessages, onSwitched
         );
       },
     ),
-    /** Loads the messages of forms that can be validated: in this language now, in others with their first chunk. */
-    loadForm: async () => {
-      shares.add('form');
-      await load(wanted, 'form');
+    /** Loads the messages of a share: in this language now, in others with their first chunk. */
+    loadWords: async (share: Share) => {
+      for (const each of WITH[share]) shares.add(each);
+      await Promise.all(WITH[share].map((each) => load(wanted, each)));
     },
     /** Whether the messages of forms are loaded in this language. */
     hasForm: () => loaded.has(nameOf(wanted, 'form')),
-    /** Loads the messages that no first page needs, likewise. Those pages have forms, too. */
-    loadLater: async () => {
-      shares.add('form').add('later');
-      await Promise.all([load(wanted, 'form'), load(wanted, 'later')]);
-    },
     activateLocale: (locale: Locale) => {
       i18n.activate(locale);
       if (page.documentElement.lang !== locale) onSwitched();

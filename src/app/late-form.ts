@@ -22,7 +22,7 @@ export const connectForm = (
     await Promise.all([
       loadTradeRules(side, currencyCode),
       loadFormParts(currencyCode),
-      words.loadForm(),
+      words.loadWords('form'),
       ordering.load(),
     ]);
   },

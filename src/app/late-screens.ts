@@ -6,6 +6,7 @@ import {
   screens,
 } from '#machines/app/app.screens';
 import { lateMachine } from '#machines/late-machine';
+import type { Share } from '#src/locales/share';
 import type { Outside } from './outside.ts';
 
 type Connected = Pick<Outside, 'api' | 'storage'>;
@@ -25,19 +26,23 @@ const PARTS = {
   content: () => import('./flows/content.ts'),
 } satisfies { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> };
 
+const wordsOf = (part: Part): Share => (part === 'content' ? 'lists' : 'later');
+
 /** Late machine of the home page's figures, and those of the table of screens: logic for the root's actors, and loaders for the routes. */
 export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
   const late = lateKinds.map((kind) => {
     // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
     const part = PARTS[screens[kind].load] as () => Promise<Connection<ScreenMachines>>;
-    return { kind, ...lateMachine(kind, async () => (await load(part)).connect(outside)[kind]) };
+    const words = wordsOf(screens[kind].load);
+    const connected = async () => (await load(part, words)).connect(outside)[kind];
+    return { kind, ...lateMachine(kind, connected) };
   });
   const table = <TValue>(pick: (of: (typeof late)[number]) => TValue) =>
     Object.fromEntries(late.map((of) => [of.kind, pick(of)]));
   return {
     landing: lateMachine(
       'landing',
-      async () => (await load(PARTS.content)).connect(outside).landing,
+      async () => (await load(PARTS.content, 'lists')).connect(outside).landing,
     ),
     actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
     flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,

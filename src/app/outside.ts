@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import type { Api } from '#src/api/client';
+import type { Share } from '#src/locales/share';
 import type { createWords } from './i18n.ts';
 import type { Hydration } from './rendering/hydration.tsx';
 import type { Storage } from './storage.ts';
@@ -13,8 +14,8 @@ export interface Outside {
   readonly storage: Storage;
   readonly page: Window;
   readonly words: ReturnType<typeof createWords>;
-  /** Loads a part of the site outside the first load. */
-  readonly load: <T>(part: () => Promise<T>) => Promise<T>;
+  /** Loads a part of the site outside the first load, with its words: the later ones, where not said otherwise. */
+  readonly load: <T>(part: () => Promise<T>, words?: Share) => Promise<T>;
   /** Until it is done, nothing may change on a page that the service rendered. */
   readonly hydration: Pick<Hydration, 'isDone' | 'whenDone'>;
   /** Configuration that the page was rendered on; empty without one. */

@@ -15,6 +15,7 @@ import { Route as R2faRouteImport } from './../routes/2fa'
 import { Route as AccountRouteImport } from './../routes/account'
 import { Route as BlogRouteImport } from './../routes/blog'
 import { Route as DocumentsRouteImport } from './../routes/documents'
+import { Route as FeesDothtmlRouteImport } from './../routes/fees[.]html'
 import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as LogoutRouteImport } from './../routes/logout'
@@ -72,6 +73,11 @@ const BlogRoute = BlogRouteImport.update({
 const DocumentsRoute = DocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeesDothtmlRoute = FeesDothtmlRouteImport.update({
+  id: '/fees.html',
+  path: '/fees.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotRoute = ForgotRouteImport.update({
@@ -224,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/fees.html'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/fees.html'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/fees.html'
     | '/forgot'
     | '/login'
     | '/logout'
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   BlogRoute: typeof BlogRoute
   DocumentsRoute: typeof DocumentsRoute
+  FeesDothtmlRoute: typeof FeesDothtmlRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -516,6 +529,13 @@ declare module '@tanstack/react-router' {
       path: '/documents'
       fullPath: '/documents'
       preLoaderRoute: typeof DocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fees.html': {
+      id: '/fees.html'
+      path: '/fees.html'
+      fullPath: '/fees.html'
+      preLoaderRoute: typeof FeesDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
@@ -724,6 +744,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   BlogRoute: BlogRoute,
   DocumentsRoute: DocumentsRoute,
+  FeesDothtmlRoute: FeesDothtmlRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

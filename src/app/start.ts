@@ -4,6 +4,7 @@ import type { PrivateLink } from '#domain/order/private-link';
 import { pageLocale, parseLocale } from '#domain/text/locale';
 import { selectConfig } from '#machines/app/app.selectors';
 import { createApi } from '#src/api/client';
+import type { Share } from '#src/locales/share';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
@@ -74,11 +75,11 @@ export const startApp = async (page: Window, hydration: Hydration) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
     // Loads the messages of codes that any page may be answered with. Without them the code itself is shown.
-    onRefused: () => void words.loadLater().catch(() => {}),
+    onRefused: () => void words.loadWords('later').catch(() => {}),
     early: page.earlyCalls,
   });
   const readRendered = renderedConfigOf(page.document);
-  const loadLater = () => loadFresh(page, words.loadLater);
+  const loadWords = (share: Share) => loadFresh(page, () => words.loadWords(share));
   const { machine, flows, input } = connectMachines({
     api,
     host,
@@ -86,7 +87,8 @@ export const startApp = async (page: Window, hydration: Hydration) => {
     words,
     page,
     // Each part of the site is loaded with its messages.
-    load: async (part) => (await Promise.all([loadFresh(page, part), loadLater()]))[0],
+    load: async (part, share = 'later') =>
+      (await Promise.all([loadFresh(page, part), loadWords(share)]))[0],
     hydration,
     readRendered,
     navigate: (to) => void router.navigate(addressOf(to)),
@@ -112,7 +114,7 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   });
   const router = createAppRouter(
     app,
-    { ...flows, words: loadLater },
+    { ...flows, words: loadWords },
     {
       // The next frame renders the flow that was opened with the page.
       onOpened: () => void page.requestAnimationFrame(() => moveFocus(page.document)),

@@ -7,11 +7,15 @@ const CATALOGUES: Readonly<Partial<Record<Locale, Catalogues>>> = {
   vi: {
     first: () => import('./first/vi.po'),
     form: () => import('./form/vi.po'),
+    lists: () => import('./lists/vi.po'),
+    pages: () => import('./pages/vi.po'),
     later: () => import('./vi.po'),
   },
   en: {
     first: () => import('./first/en.po'),
     form: () => import('./form/en.po'),
+    lists: () => import('./lists/en.po'),
+    pages: () => import('./pages/en.po'),
     later: () => import('./en.po'),
   },
 };

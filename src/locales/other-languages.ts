@@ -15,16 +15,22 @@ const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
   zh: {
     first: async () => both(await import('./first/zh.po'), await import('./home/zh.po')),
     form: () => import('./form/zh.po'),
+    lists: () => import('./lists/zh.po'),
+    pages: () => import('./pages/zh.po'),
     later: () => import('./zh.po'),
   },
   ko: {
     first: async () => both(await import('./first/ko.po'), await import('./home/ko.po')),
     form: () => import('./form/ko.po'),
+    lists: () => import('./lists/ko.po'),
+    pages: () => import('./pages/ko.po'),
     later: () => import('./ko.po'),
   },
   de: {
     first: async () => both(await import('./first/de.po'), await import('./home/de.po')),
     form: () => import('./form/de.po'),
+    lists: () => import('./lists/de.po'),
+    pages: () => import('./pages/de.po'),
     later: () => import('./de.po'),
   },
   tr: {
@@ -34,11 +40,15 @@ const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
       return both(await import('./first/tr.po'), await import('./home/tr.po'));
     },
     form: () => import('./form/tr.po'),
+    lists: () => import('./lists/tr.po'),
+    pages: () => import('./pages/tr.po'),
     later: () => import('./tr.po'),
   },
   ja: {
     first: async () => both(await import('./first/ja.po'), await import('./home/ja.po')),
     form: () => import('./form/ja.po'),
+    lists: () => import('./lists/ja.po'),
+    pages: () => import('./pages/ja.po'),
     later: () => import('./ja.po'),
   },
 };

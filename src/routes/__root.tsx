@@ -1,13 +1,14 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import type { AppActorRef } from '#machines/app/app.machine';
 import type { LateKind } from '#machines/app/app.screens';
+import type { Share } from '#src/locales/share';
 import { Shell } from '#src/screens/Shell';
 
 /** Loaders of what a page needs beside its own file, awaited by its route. */
-export type Flows = Readonly<
-  /** `words`: for a static page, without a machine; `buy` and `sell`: what a trade needs beyond the first load. */
-  Record<LateKind | 'words' | 'buy' | 'sell', () => Promise<void>>
->;
+export interface Flows extends Readonly<Record<LateKind | 'buy' | 'sell', () => Promise<void>>> {
+  /** For a static page, without a machine. */
+  readonly words: (share: Share) => Promise<void>;
+}
 
 interface RouterContext {
   readonly app: AppActorRef;

@@ -3,5 +3,5 @@ import { VerifyScreen } from '#src/screens/VerifyScreen';
 
 export const Route = createFileRoute('/verify.html')({
   component: () => <VerifyScreen app={Route.useRouteContext().app} />,
-  loader: ({ context }) => context.flows.words(),
+  loader: ({ context }) => context.flows.words('pages'),
 });

@@ -5,7 +5,8 @@ import { ContentScreen } from '#src/screens/content/ContentScreen';
 /** Pages of words, and other names that end as theirs do; an unknown one leads home. */
 export const Route = createFileRoute('/{$page}.html')({
   beforeLoad: async ({ params: { page }, location }) => {
-    if (isContentPage(page)) return { page };
+    // The page of fees has a route of its own.
+    if (isContentPage(page) && page !== 'fees') return { page };
     const { pageOfAlias } = await import('#domain/navigation/page-aliases');
     throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
   },
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/{$page}.html')({
     const { app, page } = Route.useRouteContext();
     return <ContentScreen app={app} page={page} />;
   },
-  loader: ({ context }) => context.flows[context.page === 'faq' ? 'faq' : 'words'](),
+  loader: ({ context: { flows, page } }) => (page === 'faq' ? flows.faq() : flows.words('pages')),
   staticData: { screen: ({ page }) => ({ kind: page === 'faq' ? 'faq' : 'page' }) },
 });

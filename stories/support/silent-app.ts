@@ -50,6 +50,7 @@ import {
 import { sessionMachine } from '#machines/session/session.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
+import { tradeMachine } from '#machines/trade/trade.machine';
 import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import type { RecalledWithdrawal, RecallRequest } from '#machines/withdrawal/withdrawal.types';
@@ -81,6 +82,7 @@ export const silentApp = appMachine.provide({
     health: healthMachine.provide({
       actors: { askHealth: silent<CallOutcome<void>, NonReducibleUnknown>() },
     }),
+    trade: tradeMachine,
     login: silentForm,
     registration: silentForm,
     forgot: silentForm,

@@ -4,7 +4,7 @@ import { loadMessages } from '#src/locales/catalogues';
 import type { Share } from '#src/locales/share';
 import { messagesOf } from '#stories/support/i18n';
 
-const SHARES: readonly Share[] = ['first', 'form', 'later'];
+const SHARES: readonly Share[] = ['first', 'form', 'lists', 'pages', 'later'];
 const english = messagesOf('en');
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 

@@ -41,7 +41,7 @@ afterEach(() => vi.doUnmock('#src/app/flows/ordering'));
 describe('ordering', () => {
   it('a form is ready with what posts it, and not before', async () => {
     const { ordering } = setUp();
-    const words = { hasForm: () => true, loadForm: async () => {} } as Outside['words'];
+    const words = { hasForm: () => true, loadWords: async () => {} } as unknown as Outside['words'];
     const form = connectForm(words, ordering);
     const input = { side: 'buy', currencyCode: 'TRC20' } as const;
     await Promise.all([loadTradeRules('buy', 'TRC20'), loadFormParts('TRC20')]);

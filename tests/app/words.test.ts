@@ -28,19 +28,19 @@ it('a visit begins with the first words alone', async () => {
 });
 
 it('a later page has its words in the language on the page, and they are loaded once', async () => {
-  const { asked, i18n, loadLater, show } = siteWords();
+  const { asked, i18n, loadWords, show } = siteWords();
   await show('en');
-  await loadLater();
-  await loadLater();
+  await loadWords('later');
+  await loadWords('later');
   expect(asked).toEqual(['first en', 'form en', 'later en']);
   expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
 });
 
 it('a form that is open keeps its words in another language', async () => {
-  const { hasForm, i18n, loadForm, show } = siteWords();
+  const { hasForm, i18n, loadWords, show } = siteWords();
   await show('vi');
   expect(hasForm()).toBe(false);
-  await loadForm();
+  await loadWords('form');
   expect(hasForm()).toBe(true);
   await show('en');
   expect(hasForm()).toBe(true);
@@ -52,17 +52,17 @@ it('a form that is open keeps its words in another language', async () => {
 });
 
 it('once a later page was open, another language comes with both', async () => {
-  const { i18n, loadLater, show } = siteWords();
+  const { i18n, loadWords, show } = siteWords();
   await show('vi');
-  await loadLater();
+  await loadWords('later');
   await show('en');
   expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
 });
 
 it('also where the language changes while the later words are on their way', async () => {
-  const { i18n, loadLater, show } = siteWords();
+  const { i18n, loadWords, show } = siteWords();
   await show('vi');
-  const later = loadLater();
+  const later = loadWords('later');
   await show('en');
   await later;
   expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);

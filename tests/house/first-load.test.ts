@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { loadedTooEarly } from '../../scripts/support/first-load.ts';
+import { loadedTooEarly, tradingInVain } from '../../scripts/support/first-load.ts';
 
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) => ({
   ...{ fileName, imports: [...imports] },
   moduleIds: modules.map((path) => `/site/${path}`),
 });
 
-const APP = ['src/app/main.tsx', 'src/routes/sell/$currency.tsx', 'domain/trade/buy-side.ts'];
+const APP = [
+  'src/app/main.tsx',
+  'src/app/flows/trade.ts',
+  'src/routes/sell/$currency.tsx',
+  'domain/trade/buy-side.ts',
+];
 const SELL = chunk('sell.js', [
   'domain/trade/sell-side.ts',
   'src/features/trade/sell/SellView.tsx',
@@ -46,12 +51,38 @@ it('finds what orders, payments, operators, errors and components of Mantine nee
   );
 });
 
+it('finds it in the file of the trade', () => {
+  const chunks = [
+    chunk('app.js', ['src/app/main.tsx']),
+    chunk('trade.js', ['src/app/flows/trade.ts', 'domain/order/order.ts'], ['app.js']),
+    SELL,
+  ];
+  expect(loadedTooEarly(chunks)).toEqual(['/site/domain/order/order.ts']);
+});
+
+it('finds pages to read that load the trade, directly or not, and no others', () => {
+  const page = (name: string, imports: readonly string[]) =>
+    chunk(`${name}.js`, [`src/routes/${name}.tsx?tsr-split=component`], imports);
+  const chunks = [
+    chunk('app.js', ['src/app/main.tsx']),
+    chunk('trade.js', ['src/app/flows/trade.ts'], ['app.js']),
+    chunk('shared.js', [], ['trade.js']),
+    page('blog', ['app.js']),
+    page('{$page}[.]html', ['shared.js']),
+    page('rates/{-$currency}', ['trade.js']),
+  ];
+  expect(tradingInVain(chunks)).toEqual([
+    '/site/src/routes/{$page}[.]html.tsx?tsr-split=component',
+  ]);
+});
+
 it('finds it in a chunk that the entry waits for, directly or not', () => {
   const chunks = [chunk('app.js', APP, ['shared.js']), chunk('shared.js', [], ['sell.js']), SELL];
   expect(loadedTooEarly(chunks)).toEqual(SELL.moduleIds);
 });
 
-it('refuses chunks without an entry, or without selling', () => {
+it('refuses chunks without an entry, a trade, or selling', () => {
+  expect(() => loadedTooEarly([chunk('app.js', ['src/app/main.tsx']), SELL])).toThrow();
   expect(() => loadedTooEarly([SELL])).toThrow('not those of a site that sells');
   expect(() => loadedTooEarly([chunk('app.js', APP)])).toThrow('not those of a site that sells');
 });

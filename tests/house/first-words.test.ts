@@ -31,7 +31,7 @@ it.each([
   for (const key of both) expect(first[key]).toEqual(later[key]);
 });
 
-/** What visits begin with; `vite.config.ts` keeps these in the first load. */
+/** What visits begin with: their words are the first ones. */
 const FIRST = /^src\/routes\/(__root|index|buy\/)/;
 
 it('every page that is no part of the first load is loaded with its words', () => {
@@ -41,7 +41,7 @@ it('every page that is no part of the first load is loaded with its words', () =
     .filter(({ code }) => /^ {2}component:/m.test(code));
   expect(pages.length).toBeGreaterThan(10);
   const wordless = pages.filter(
-    ({ code }) => !/loader: \(\{ context \}\) => context\.flows[.[]/.test(code),
+    ({ code }) => !/^ {2}loader: \(\{ context\b.*=>\s[^,]*\bflows\./m.test(code),
   );
   expect(wordless.map(({ path }) => path)).toEqual([]);
 });

@@ -15,6 +15,7 @@ import * as keep from '#src/app/persistence';
 import { createStorage, type Storage } from '#src/app/storage';
 import { storeOrder } from '#src/app/stored-order';
 import { clearWithdrawal, storedWithdrawal, storeWithdrawal } from '#src/app/stored-withdrawal';
+import * as trades from '#src/app/trade-memory';
 import { usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { NUMBERED } from '#stories/support/frozen-wallet';
@@ -54,14 +55,14 @@ const browser = () => {
 
 /** What of a machine's deeds reaches the memory: the composition root's own hands, by the actions' names. */
 const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>> = {
-  storePendingOrder: keep.storePendingOrder,
-  clearPendingOrder: keep.clearPendingOrder,
+  storePendingOrder: trades.storePendingOrder,
+  clearPendingOrder: trades.clearPendingOrder,
   storeOrder,
   storeLastOrder: (storage, { order, knownAt }: StoredOrder) => storeOrder(storage, order, knownAt),
   storeSession: keep.storeSession,
   clearSession: keep.clearSession,
-  storeDraft: keep.storeDraft,
-  clearDraft: keep.forgetDraft,
+  storeDraft: trades.storeDraft,
+  clearDraft: trades.forgetDraft,
   storePending: storeWithdrawal,
   // A key is made anew by each replay of the step that makes it: the withdrawal is told by its account.
   clearPending: (storage, { accountId }: PendingWithdrawal) => {
@@ -94,8 +95,12 @@ const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => 
   if (isResumed) {
     // A posted form has a draft.
     const { networkKey: _, ...typed } = pendingOrder.order;
-    keep.storePendingOrder(storage, pendingOrder);
-    keep.storeDraft(storage, { side: 'buy', page: typed.currencyCode, draft: typed as TradeDraft });
+    trades.storePendingOrder(storage, pendingOrder);
+    trades.storeDraft(storage, {
+      side: 'buy',
+      page: typed.currencyCode,
+      draft: typed as TradeDraft,
+    });
   }
   steps.slice(1).forEach(({ event }, index) => {
     const from = steps[index]?.state;
@@ -105,7 +110,7 @@ const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => 
       storeWithdrawal(storage, event.output.pending);
     perform(storage, transition(machine, from, event)[1] as readonly Deed[]);
     // What it reports it has forgotten: whatever comes next is another order.
-    if (event.type.startsWith('submission.')) keep.clearPendingOrder(storage);
+    if (event.type.startsWith('submission.')) trades.clearPendingOrder(storage);
   });
   return storage;
 };
@@ -123,15 +128,15 @@ const NEXT: Readonly<
   connectivity: (_, { value }) => [{ isOnline: value === 'online', reportTo: dummyParent }],
   language: (storage) => [{ locale: parseLocale(storage.read('language')), reportTo: dummyParent }],
   submission: (storage) => [
-    { reportTo: dummyParent, pendingOrder: keep.memoryOf(storage).readPendingOrder() },
+    { reportTo: dummyParent, pendingOrder: trades.memoryOf(storage).readPendingOrder() },
   ],
   trade: (storage, { context: { side, tradeSide } }) => [
     {
       ...TRADE,
       tradeSide,
       reportTo: dummyParent,
-      pendingOrder: keep.memoryOf(storage).readPendingOrder(),
-      draft: keep.memoryOf(storage).readDraft(side, 'TRC20'),
+      pendingOrder: trades.memoryOf(storage).readPendingOrder(),
+      draft: trades.memoryOf(storage).readDraft(side, 'TRC20'),
     },
     { type: 'config.changed', config: side === 'sell' ? sellConfig : usdtConfig },
   ],
@@ -228,7 +233,7 @@ test('[C17] an order on its way is asked for with the same key, and nothing else
   const all = reloadsOf('trade');
   expect(all.filter(({ before }) => before.value === 'submitting').length).toBeGreaterThan(2);
   for (const { before, storage, title } of all) {
-    const kept = keep.memoryOf(storage).readPendingOrder();
+    const kept = trades.memoryOf(storage).readPendingOrder();
     expect(kept !== undefined, title).toBe(before.value === 'submitting');
     if (!kept) continue;
     const input = { reportTo: dummyParent, pendingOrder: kept };
@@ -251,7 +256,7 @@ test('[C17] a withdrawal on its way is stored with its key until it is answered,
 
 test('[C17] what was typed is there again, until it has become an order', () => {
   const all = reloadsOf('trade').filter(
-    ({ storage }) => !keep.memoryOf(storage).readPendingOrder(),
+    ({ storage }) => !trades.memoryOf(storage).readPendingOrder(),
   );
   const typed = all.filter(({ before }) => before.context.texts.receivingAddress);
   expect(typed.length).toBeGreaterThan(0);

@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { isTradePath } from '#domain/navigation/rendered-path';
 import { loadSite } from '#server/http/site-files';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const INLINE = "\n      document.documentElement.dataset.mantineColorScheme = 'dark';\n    ";
 const PAGE = `<!doctype html><html><head><meta name="api-host" content="" />
-<script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+<script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/trade-abc.js" data-trade>
+<link rel="stylesheet" crossorigin href="/assets/other.css">
+<link rel="stylesheet" crossorigin href="/assets/trade.css" data-trade></head><body></body></html>`;
+const WITHOUT_TRADE = `<!doctype html><html><head><meta name="api-host" content="" />
+<script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/other.css">
+</head><body></body></html>`;
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing")';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -44,7 +52,7 @@ describe('the page', () => {
     async (path) => {
       const { status, headers, text } = await running.browser().get(path);
       expect(status).toBe(200);
-      expect(text).toBe(PAGE);
+      expect(text).toBe(isTradePath(path) ? PAGE : WITHOUT_TRADE);
       expect(headers.get('content-type')).toMatch(/^text\/html/);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.getSetCookie()).toHaveLength(2);

@@ -5,6 +5,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Screen } from '#domain/navigation/screen';
 import { encodeConfig } from '#domain/wire/config-wire';
 import { encodeSession } from '#domain/wire/session-wire';
+import type { LateKind } from '#machines/app/app.screens';
 import type { ScreenActor } from '#machines/app/app.types';
 import { createHydration } from '#src/app/rendering/hydration';
 import { startApp } from '#src/app/start';
@@ -122,7 +123,9 @@ export const startSite = async ({
     screen,
     /** Opens a page as the router does once everything it needs has come. */
     enter: async (to: Screen, path: string) => {
-      await flows[to.kind as keyof typeof flows]?.();
+      await (to.kind === 'trade'
+        ? flows[to.side]()
+        : (flows as Partial<typeof flows>)[to.kind as LateKind]?.());
       app.send({ type: 'route.entered', screen: to, path });
       await settle();
     },

@@ -12,9 +12,9 @@ import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadOrder } from '#src/api/orders';
 import { forgetSecrets, rejectSecret, secretOf } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
-import { memoryOf } from '../persistence.ts';
 import { saveFile } from '../save-file.ts';
 import type { Storage } from '../storage.ts';
+import { memoryOf } from '../trade-memory.ts';
 
 /** Name of the file, without a folder. */
 const FILE_NAME = 'ben-doi-orders.csv';

@@ -24,10 +24,10 @@ import { logFailureOf } from '../log-failure.ts';
 import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
-import { storeDraft } from '../persistence.ts';
 import { drawReceipt } from '../receipt/draw-receipt.ts';
 import { shareReceipt } from '../receipt/share-receipt.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
+import { storeDraft } from '../trade-memory.ts';
 import { connectDocuments } from './identity.ts';
 import { connectProofs } from './proofs.ts';
 

@@ -3,9 +3,9 @@ import type { Order } from '#domain/order/order';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postBuyOrder } from '#src/api/post-order';
 import type { Outside } from '../outside.ts';
-import { storeLastAmount } from '../persistence.ts';
 import { postLinked } from '../post-linked.ts';
 import { storeOrder } from '../stored-order.ts';
+import { storeLastAmount } from '../trade-memory.ts';
 
 /** What an order needs that is placed: the call that posts it, what its answer means, and a place to keep what was answered. */
 export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => ({

@@ -63,7 +63,7 @@ export const renderPage = async ({
     words,
     page: {} as Window,
     // Each part with its messages, as in the browser.
-    load: async (part) => (await Promise.all([part(), words.loadLater()]))[0],
+    load: async (part, share = 'later') => (await Promise.all([part(), words.loadWords(share)]))[0],
     navigate: nowhere,
     redirect: nowhere,
     // The browser's own actors go on from here.
@@ -92,7 +92,7 @@ export const renderPage = async ({
   });
   const router = createAppRouter(
     app,
-    { ...flows, words: words.loadLater },
+    { ...flows, words: words.loadWords },
     {
       onOpened: nowhere,
       reload: nowhere,

@@ -13,7 +13,6 @@ import {
 } from '#machines/blog-list/blog-list.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '#src/fields/form/late-messages';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageLink } from '#src/ui/PageLink';
 import { PageSteps } from '#src/ui/PageSteps';

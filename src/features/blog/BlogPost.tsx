@@ -10,12 +10,12 @@ import {
 } from '#machines/blog-post/blog-post.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '#src/fields/form/late-messages';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './blog.module.css';
+import { inertNodes } from './inert-nodes.ts';
 import { Markup } from './Markup.tsx';
 import { NewsLinks } from './NewsCard.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
@@ -35,7 +35,7 @@ export const BlogPost = ({ actor }: ActorProps<BlogPostActorRef>) => {
           <article lang="vi" className={styles.article}>
             <h1>{article.news.title}</h1>
             <NewsMeta news={article.news} now={now} />
-            <Markup nodes={readArticle(article.news.content)} />
+            <Markup nodes={readArticle(inertNodes(article.news.content))} />
           </article>
         </Panel>
         {article.related.length > 0 && (

@@ -11,7 +11,6 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import field from '#src/fields/form/field.module.css';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '#src/fields/form/late-messages';
 import { Fold } from '#src/ui/Fold';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Panel } from '#src/ui/Panel';

@@ -20,7 +20,6 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '#src/fields/form/late-messages';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';

@@ -11,7 +11,6 @@ import {
 } from '#machines/rate-history/rate-history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import '#src/fields/form/late-messages';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { PageLink } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher';
+import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher-validity';
 import { Fold } from '#src/ui/Fold';
 import { Panel } from '#src/ui/Panel';
 

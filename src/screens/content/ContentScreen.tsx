@@ -4,12 +4,13 @@ import type { ScreenProps } from '../screen-props.ts';
 import { AboutScreen } from './AboutScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 import { FaqScreen } from './FaqScreen.tsx';
-import { FeesScreen } from './FeesScreen.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { ScamAlertScreen } from './ScamAlertScreen.tsx';
 
-const SCREENS: Readonly<Record<ContentPageName, ComponentType<ScreenProps>>> = {
-  fees: FeesScreen,
+/** The page of fees has a form, and a file of its own. */
+export type PlainPageName = Exclude<ContentPageName, 'fees'>;
+
+const SCREENS: Readonly<Record<PlainPageName, ComponentType<ScreenProps>>> = {
   payment: PaymentScreen,
   'scam-alert': ScamAlertScreen,
   'about-us': AboutScreen,
@@ -18,7 +19,7 @@ const SCREENS: Readonly<Record<ContentPageName, ComponentType<ScreenProps>>> = {
 };
 
 interface ContentScreenProps extends ScreenProps {
-  readonly page: ContentPageName;
+  readonly page: PlainPageName;
 }
 
 /** The page of words with a name. */

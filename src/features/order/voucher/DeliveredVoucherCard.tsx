@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Voucher } from '#domain/order/order-details';
-import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher';
+import { VOUCHER_VALIDITY_DAYS } from '#domain/order/voucher-validity';
 import type { DeliveredVoucherActorRef } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { selectIsVoucherShown } from '#machines/delivered-voucher/delivered-voucher.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
