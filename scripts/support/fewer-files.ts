@@ -13,6 +13,9 @@ const FACADE = /^export\s*\{([^{}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
 /** What libraries of the older kind of modules are loaded by, which nearly every file imports. */
 const HELPERS = /^([\s\S]*?);?\s*export\s*\{([^{}]*)\};?\s*$/;
 
+/** The page loads them beside the entry. */
+const HELPERS_SCRIPT = /<script[^>]*\/rolldown-runtime-[^>]*><\/script>\s*/;
+
 const nameIn = (fileName: string) => fileName.slice(fileName.lastIndexOf('/') + 1);
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -95,25 +98,34 @@ export const withFewerFiles = (chunks: readonly Chunk[], entry: string): Fewer =
   return { codes: second.codes, leftOut };
 };
 
+/** The entry of the product; undefined in the builds beside it. */
+const entryOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')));
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
 /** Leaves those files out of a build of the product. */
 export const fewerFilesPlugin = (): Plugin => ({
   name: 'fewer-files',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const entry = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
-    );
+    const chunks = chunksOf(bundle);
+    const entry = entryOf(chunks);
     if (!entry) return;
     const { codes, leftOut } = withFewerFiles(chunks, entry.fileName);
     for (const chunk of chunks) chunk.code = codes.get(chunk.fileName) ?? chunk.code;
     for (const name of leftOut) delete bundle[name];
-    const page = bundle['index.html'];
-    if (page?.type !== 'asset') return;
-    const links = leftOut.map(
-      (name) => new RegExp(`<link[^>]*"/${literally(name)}"[^>]*>\\s*`, 'g'),
-    );
-    page.source = links.reduce((html, link) => html.replace(link, ''), String(page.source));
+  },
+  transformIndexHtml: {
+    order: 'post',
+    // It is written before the chunks are changed.
+    handler: (html, { bundle }) => {
+      if (!bundle || !entryOf(chunksOf(bundle))) return html;
+      if (!HELPERS_SCRIPT.test(html))
+        throw new Error('the page does not load the helpers of modules as it did');
+      return html.replace(HELPERS_SCRIPT, '');
+    },
   },
 });

@@ -48,11 +48,17 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       <PageLink to="/blog">
         <Trans>Articles</Trans>
       </PageLink>
-      {WORDS.map(([page, title]) => (
-        <PageLink key={page} to="/{$page}.html" params={{ page }}>
-          {t(title)}
-        </PageLink>
-      ))}
+      {WORDS.map(([page, title]) =>
+        page === 'fees' ? (
+          <PageLink key={page} to="/fees.html">
+            {t(title)}
+          </PageLink>
+        ) : (
+          <PageLink key={page} to="/{$page}.html" params={{ page }}>
+            {t(title)}
+          </PageLink>
+        ),
+      )}
     </footer>
   );
 };

@@ -107,8 +107,10 @@ test('has every style with the page: what stands in it looks the same before and
   for (const path of ['/buy/usdt', '/sell/usdt', '/buy/BTC']) {
     await isRendered(page, path);
     const html = await (await page.request.get(path)).text();
-    const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/.exec(html) ?? [];
-    const styles = await (await page.request.get(sheet)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/g)];
+    expect(sheets).toHaveLength(2);
+    const texts = sheets.map(async ([, path = '']) => (await page.request.get(path)).text());
+    const styles = (await Promise.all(texts)).join();
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     );

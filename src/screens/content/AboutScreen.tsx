@@ -51,7 +51,7 @@ export const AboutScreen = () => {
             </PageLink>
           </li>
           <li>
-            <PageLink to="/{$page}.html" params={{ page: 'fees' }}>
+            <PageLink to="/fees.html">
               <Trans>Transfer fees</Trans>
             </PageLink>
           </li>
