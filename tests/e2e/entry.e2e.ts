@@ -77,10 +77,7 @@ test('[AUTH-01] an account with an authenticator asks for six digits @long', asy
   await page.waitForURL(/\/$/);
 });
 
-test('[AUTH-04, AUTH-05] a forgotten password: the link works once @long', async ({
-  page,
-  exchange,
-}) => {
+test('[AUTH-04, AUTH-05] a forgotten password: the link works once', async ({ page, exchange }) => {
   const { email, totpSecret } = (await sampleAccounts(exchange)).at(-1) ?? {};
   if (!email || !totpSecret) throw new Error('the last sample account has no authenticator');
   await page.goto('/forgot');

@@ -5,7 +5,7 @@ import { fillBuyForm, outside } from './support/purchase.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 
-test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it', async ({
+test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it @long', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');
