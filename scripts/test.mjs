@@ -49,12 +49,13 @@ const check = async (name, steps) => {
 };
 
 // Two at a time, half of the work each: both cores are busy.
-const typesAndWords = async () => {
+const typesAndUse = async () => {
   await check('typecheck', [() => toolBeside('typescript', ['--noEmit'], 'tsc')]);
   await check('translations', [
     () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
     () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
   ]);
+  await check('production', [() => beside(['scripts/check-production.mjs'])]);
 };
 const rest = async () => {
   await check('lint', [
@@ -62,10 +63,9 @@ const rest = async () => {
   ]);
   await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
   await check('unused', [() => toolBeside('knip', [])]);
-  await check('production', [() => beside(['scripts/check-production.mjs'])]);
   return check('build', [() => beside(['scripts/build.mjs'])]);
 };
-const [, isBuilt] = await Promise.all([typesAndWords(), rest()]);
+const [, isBuilt] = await Promise.all([typesAndUse(), rest()]);
 
 const { e2e, ...floors } = readFloors().floors;
 
