@@ -15,7 +15,7 @@ import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
 const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
 
-/** The entry, what pages that trade share with pages to read, and what loads modules. */
+/** The entry, and what pages that trade share with pages to read. */
 const APP_ENTRIES =
   /\/src\/(app\/main|ui\/Panel|fields\/amount\/use-money)\.tsx?$|\/(quick-banks\.data\.ts|field\.module\.css)$/;
 
@@ -76,7 +76,7 @@ export default defineConfig({
         ],
       },
       output: {
-        // The entry names the styles of every page.
+        // The entry names the styles of every page: short names keep it small.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { chunksOf, ENTRY, holding } from './chunks.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code'>;
 
@@ -98,13 +99,6 @@ export const withFewerFiles = (chunks: readonly Chunk[], entry: string): Fewer =
   return { codes: second.codes, leftOut };
 };
 
-/** The entry of the product; undefined in the builds beside it. */
-const entryOf = (chunks: readonly Rolldown.OutputChunk[]) =>
-  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')));
-
-const chunksOf = (bundle: Rolldown.OutputBundle) =>
-  Object.values(bundle).filter((file) => file.type === 'chunk');
-
 /** Leaves those files out of a build of the product. */
 export const fewerFilesPlugin = (): Plugin => ({
   name: 'fewer-files',
@@ -112,7 +106,7 @@ export const fewerFilesPlugin = (): Plugin => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = chunksOf(bundle);
-    const entry = entryOf(chunks);
+    const entry = chunks.find(holding(ENTRY));
     if (!entry) return;
     const { codes, leftOut } = withFewerFiles(chunks, entry.fileName);
     for (const chunk of chunks) chunk.code = codes.get(chunk.fileName) ?? chunk.code;
@@ -122,7 +116,7 @@ export const fewerFilesPlugin = (): Plugin => ({
     order: 'post',
     // It is written before the chunks are changed.
     handler: (html, { bundle }) => {
-      if (!bundle || !entryOf(chunksOf(bundle))) return html;
+      if (!bundle || !chunksOf(bundle).some(holding(ENTRY))) return html;
       if (!HELPERS_SCRIPT.test(html))
         throw new Error('the page does not load the helpers of modules as it did');
       return html.replace(HELPERS_SCRIPT, '');

@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { type Chunk, chunksOf, ENTRY, FIRST, holding, loadedWith, TRADE } from './chunks.ts';
 
 /**
  * Modules that only selling needs, by their names. The routes of its pages are no such modules: the router knows every
@@ -13,34 +14,12 @@ const OF_SELLING = /\/(domain|machines|src)\/(?!routes\/)(.*\/)?sell[-./]/;
 const OF_LATER =
   /\/(domain\/(order\/(order|deposit-progress|refund-amounts)|rails\/(rail-payments|operator-names)|rules\/(patterns|operator-account|error-texts(\.data)?)|wire\/order-wire|catalogue\/currency-kinds)\.ts|src\/(api\/(names|order-outcome)\.ts|ui\/mantine(-theme)?\.ts|app\/flows\/(?!trade\.ts)|features\/trade\/(operator|parts)\/))/;
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
-
-/** A chunk with all that are loaded before it runs. */
-export const loadedWith = <TChunk extends Chunk>(
-  chunks: readonly TChunk[],
-  first: TChunk,
-): ReadonlySet<TChunk> => {
-  const found = new Set([first]);
-  for (const { imports } of found) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  }
-  return found;
-};
-
-/** What a visit loads before it shows a page that trades, and the least of what every other page loads. */
-const FIRST_MODULES = ['/app/main.tsx', '/app/flows/trade.ts'];
-
-const holds =
-  (name: string) =>
-  ({ moduleIds }: Chunk) =>
-    moduleIds.some((id) => id.endsWith(name));
-
 /**
  * Modules of selling, and others of later, that come with the first load of a site.
  * @throws {Error} when the chunks have no app, no trade, or no module of selling at all: the names above are out of date
  */
 export const loadedTooEarly = (chunks: readonly Chunk[]): readonly string[] => {
-  const first = FIRST_MODULES.map((name) => chunks.find(holds(name)));
+  const first = FIRST.map((module) => chunks.find(holding(module)));
   const ofSelling = ({ moduleIds }: Chunk) => moduleIds.filter((id) => OF_SELLING.test(id));
   if (first.includes(undefined) || !chunks.some((chunk) => ofSelling(chunk).length > 0))
     throw new Error('the chunks are not those of a site that sells');
@@ -56,7 +35,7 @@ const PAGE_TO_READ =
 
 /** Pages to read, by their modules, that load what only trading needs. */
 export const tradingInVain = (chunks: readonly Chunk[]): readonly string[] => {
-  const trade = chunks.find(holds('/app/flows/trade.ts'));
+  const trade = chunks.find(holding(TRADE));
   return chunks
     .filter((chunk) => trade && loadedWith(chunks, chunk).has(trade))
     .flatMap(({ moduleIds }) => moduleIds.filter((id) => PAGE_TO_READ.test(id)));
@@ -67,10 +46,9 @@ export const firstLoadPlugin = (): Plugin => ({
   name: 'first-load',
   apply: 'build',
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const chunks = chunksOf(bundle);
     // The inspector is a build of its own.
-    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/main.tsx'))))
-      return;
+    if (!chunks.some(holding(ENTRY))) return;
     const early = loadedTooEarly(chunks);
     if (early.length > 0)
       this.error(`in the first load, and not needed by it: ${early.join(', ')}`);

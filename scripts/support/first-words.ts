@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { loadedWith } from './first-load.ts';
+import { chunksOf, ENTRY, FIRST, holding, loadedWith } from './chunks.ts';
 
 /** Sources whose messages are in the catalogue of the first load; those of no list are in the later one. */
 export const FIRST_SPEAKERS = [
@@ -41,8 +41,7 @@ export const PAGE_SPEAKERS = [
 /** Sources whose messages come with the panels of the home page. */
 export const HOME_SPEAKERS = ['src/features/home/**', 'src/screens/home/**'] as const;
 
-/** What files of the first load, and of pages to read, begin with. */
-const FIRST_SCRIPTS = /\/src\/app\/(main\.tsx|flows\/trade\.ts)$/;
+/** What files of pages to read begin with. */
 const LIST_ROUTES = /\/src\/routes\/(blog|blog-post\/.*|rates\/.*)\.tsx\?tsr-split=component$/;
 const PAGE_ROUTES = /\/src\/routes\/(\{\$page\}|fees|tos|verify).*\.tsx\?tsr-split=component$/;
 
@@ -83,15 +82,12 @@ const preload = (files: Readonly<Record<string, string>>) => `
       })(${JSON.stringify(files)});
     `;
 
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
-  file.type === 'chunk';
-
 /** Makes the built page preload its first messages, and fails a build whose first load uses others. */
 export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
   const chunkOf = (bundle: Rolldown.OutputBundle, path: string) => {
-    const chunk = Object.values(bundle)
-      .filter(isChunk)
-      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/locales/${path}`));
+    const chunk = chunksOf(bundle).find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/src/locales/${path}`),
+    );
     if (!chunk) throw new Error(`no words were built from ${path}`);
     return chunk;
   };
@@ -99,17 +95,14 @@ export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
     name: 'first-words',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(isChunk);
-      const isProduct = chunks.some(({ moduleIds }) =>
-        moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
-      );
-      if (!isProduct) return;
-      const codeOf = (speaker: RegExp) => {
-        const speaking = chunks.filter(({ moduleIds }) => moduleIds.some((id) => speaker.test(id)));
+      const chunks = chunksOf(bundle);
+      if (!chunks.some(holding(ENTRY))) return;
+      const codeOf = (...modules: readonly RegExp[]) => {
+        const speaking = chunks.filter((chunk) => modules.some((one) => holding(one)(chunk)));
         const loaded = new Set(speaking.flatMap((chunk) => [...loadedWith(chunks, chunk)]));
         return [...loaded].map(({ code }) => code).join('\n');
       };
-      const app = codeOf(FIRST_SCRIPTS);
+      const app = codeOf(...FIRST);
       const lists = codeOf(LIST_ROUTES);
       const pages = codeOf(PAGE_ROUTES);
       for (const locale of locales) {

@@ -1,8 +1,6 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-
-/** The files that every visit to a page that trades loads first. */
-const FIRST = /\/src\/app\/(main\.tsx|flows\/trade\.ts)$/;
+import { chunksOf, FIRST, holding } from './chunks.ts';
 
 /**
  * Makes the scripts of the first load as small as can be: a second minifier takes another 1.5 % off what the build's own leaves.
@@ -15,9 +13,7 @@ export const smallScriptsPlugin = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const first = Object.values(bundle)
-        .filter((file) => file.type === 'chunk')
-        .filter(({ moduleIds }) => moduleIds.some((id) => FIRST.test(id)));
+      const first = chunksOf(bundle).filter((chunk) => FIRST.some((one) => holding(one)(chunk)));
       await Promise.all(
         first.map(async (chunk) => {
           const { code } = await minify(chunk.code, {

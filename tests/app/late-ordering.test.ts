@@ -7,6 +7,7 @@ import type { Outside } from '#src/app/outside';
 import { createStorage } from '#src/app/storage';
 import { storedOrder } from '#src/app/stored-order';
 import { loadFormParts } from '#src/features/trade/form-parts';
+import { keptStorage } from '#tests/support/kept-storage';
 import { pendingOrder, placedOrder } from '#tests/support/orders';
 
 const silent = () => Promise.reject(new Error('not asked for'));
@@ -15,15 +16,8 @@ const unprepared = () => {
 };
 
 const setUp = () => {
-  const kept = new Map<string, string>();
-  const storage = createStorage(
-    () =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      }) as globalThis.Storage,
-  );
+  const local = keptStorage();
+  const storage = createStorage(() => local);
   const post = vi.fn(async (_path: string, _body: object) => encodeOrder(placedOrder));
   const api = {
     get: silent,

@@ -6,19 +6,13 @@ import { lateTrading } from '#src/app/late-trading';
 import type { Outside } from '#src/app/outside';
 import { createStorage } from '#src/app/storage';
 import { goodSale } from '#stories/support/sell-config';
+import { keptStorage } from '#tests/support/kept-storage';
 import { pendingOrder } from '#tests/support/orders';
 import { type Site, startSite } from '#tests/support/whole-site';
 
 const setUp = (stored: Readonly<Record<string, string>> = {}) => {
-  const kept = new Map(Object.entries(stored));
-  const storage = createStorage(
-    () =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      }) as globalThis.Storage,
-  );
+  const local = keptStorage(new Map(Object.entries(stored)));
+  const storage = createStorage(() => local);
   const words: unknown[] = [];
   const load: Outside['load'] = (part, share = 'later') => {
     words.push(share);

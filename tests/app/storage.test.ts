@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '#src/app/storage';
+import { keptStorage } from '#tests/support/kept-storage';
 
 const refusing = () =>
   createStorage(() => {
@@ -8,11 +9,7 @@ const refusing = () =>
 
 const backed = () => {
   const kept = new Map<string, string>();
-  const local = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
+  const local = keptStorage(kept);
   return { kept, storage: createStorage(() => local) };
 };
 

@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createStorage } from '#src/app/storage';
 import { clearWithdrawal, storedWithdrawal, storeWithdrawal } from '#src/app/stored-withdrawal';
 import { PENDING_WITHDRAWAL } from '#stories/support/withdrawal-config';
+import { keptStorage } from '#tests/support/kept-storage';
 
 const { accountId } = PENDING_WITHDRAWAL;
 const LATER = { ...PENDING_WITHDRAWAL, key: 'f'.repeat(32) };
 
 /** Storages of two tabs of one browser. */
 const tabs = () => {
-  const kept = new Map<string, string>();
-  const local = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as globalThis.Storage;
+  const local = keptStorage();
   return ['a', 'b'].map((id) =>
     createStorage(
       () => local,

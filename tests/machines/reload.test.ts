@@ -22,6 +22,7 @@ import { NUMBERED } from '#stories/support/frozen-wallet';
 import { leafStates } from '#stories/support/leaf-states';
 import { sellConfig } from '#stories/support/sell-config';
 import { FLOWS } from '#tests/support/flows';
+import { keptStorage } from '#tests/support/kept-storage';
 import { pathTitle } from '#tests/support/machine-model';
 import { pendingOrder } from '#tests/support/orders';
 import { AFTER_A_RELOAD, NOT_IN_THE_PAGE } from './reload.table';
@@ -42,15 +43,8 @@ const hasPaths = (value: unknown): value is { readonly paths: readonly Path[] } 
 
 /** The browser's memory, which outlives the page. */
 const browser = () => {
-  const kept = new Map<string, string>();
-  return createStorage(
-    () =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      }) as globalThis.Storage,
-  );
+  const local = keptStorage();
+  return createStorage(() => local);
 };
 
 /** What of a machine's deeds reaches the memory: the composition root's own hands, by the actions' names. */
