@@ -8,8 +8,8 @@ import { OFFERED_LOCALES } from './domain/text/locale.ts';
 import { fewerFilesPlugin } from './scripts/support/fewer-files.ts';
 import { firstLoadPlugin } from './scripts/support/first-load.ts';
 import { firstWordsPlugin } from './scripts/support/first-words.ts';
+import { pageFilesPlugin } from './scripts/support/page-files.ts';
 import { smallScriptsPlugin } from './scripts/support/small-scripts.ts';
-import { tradeFilesPlugin } from './scripts/support/trade-files.ts';
 import { trimPagePlugin } from './scripts/support/trim-page.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
@@ -25,6 +25,13 @@ const APP_ENTRIES =
  */
 const TRADE_ENTRIES =
   /\/src\/(app\/flows\/trade\.ts|routes\/(index|buy\/.*|sell\/.*)\.tsx\?tsr-split=component)$/;
+
+/** What all pages to read have. */
+const READING_ENTRIES = /\/src\/(screens\/content\/ContentPage|ui\/(Fold|Breadcrumbs))\.tsx$/;
+
+/** Where articles and questions begin: their routes, and what provides their machines. */
+const LIST_ENTRIES =
+  /\/src\/(app\/flows\/reading\.ts|routes\/(blog|blog-post\/.*|faq.*)\.tsx\?tsr-split=component)$/;
 
 /** Files that the form of a first page loads while a visitor looks at it. */
 const OF_FORM = /\/(buy-rules|parts|late-messages|ordering)-[^/]*$/;
@@ -50,7 +57,7 @@ export default defineConfig({
     firstLoadPlugin(),
     firstWordsPlugin(OFFERED_LOCALES),
     trimVariablesPlugin(['jade']),
-    tradeFilesPlugin(),
+    pageFilesPlugin(),
     trimPagePlugin(),
     fewerFilesPlugin(),
     smallScriptsPlugin(),
@@ -87,6 +94,9 @@ export default defineConfig({
             { name: 'app', priority: 1, test: APP_ENTRIES },
             // Most visits begin at a page that trades, and one file compresses better than thirty.
             { name: 'trade', priority: 0.8, test: TRADE_ENTRIES },
+            // Likewise pages to read: one file of what all have, and one of articles and questions with what other lists have, too.
+            { name: 'reading', priority: 0.75, test: READING_ENTRIES },
+            { name: 'lists', priority: 0.7, test: LIST_ENTRIES },
             // Pages to read name payments, and load no rules of a form.
             { name: 'payments', priority: 0.6, test: /\/domain\/rails\/rail-payments\.ts$/ },
             // Pages without a form name errors, too: they load the texts without yup.

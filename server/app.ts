@@ -59,6 +59,7 @@ import {
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
+import { readContent } from './http/page-content.ts';
 import { partnerLinks } from './http/partner-links.ts';
 import { priceAlertRoutes } from './http/price-alerts.ts';
 import { orderLink } from './http/private-link.ts';
@@ -298,7 +299,15 @@ const assemble = (options: AppOptions) => {
       // A page of another host's data is rendered by the browser.
       rendering:
         renderer && apiHost === ''
-          ? { pages: createRenderedPages(renderer, report), clock: exchange.clock }
+          ? {
+              pages: createRenderedPages(
+                renderer,
+                report,
+                () => new URL(exchange.siteUrl()).hostname,
+              ),
+              readContent: readContent(exchange),
+              clock: exchange.clock,
+            }
           : undefined,
     });
   const isFaulty = () => sandbox?.faults.has('config-web') ?? false;

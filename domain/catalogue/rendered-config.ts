@@ -44,16 +44,28 @@ export const renderedConfig = (
   };
 };
 
+/**
+ * The parts of a configuration that a page to read shows: what all pages do, and on the page of fees those of networks.
+ */
+export const readingConfig = (
+  { siteInfo, rates }: SiteConfig,
+  isOfFees = false,
+): Partial<SiteConfig> => ({
+  siteInfo,
+  ...(isOfFees && { rates: rates.filter(({ bankCode }) => isUsdt(bankCode)) }),
+});
+
 /** Host of every site that the configuration has nothing of its own for. */
 const ANY_HOST = 'localhost';
 
 /**
- * The host whose pages are the same as a host's: itself where the configuration names it, and otherwise one for all
- * others, so that made-up host names make no pages.
+ * The host whose pages are the same as a host's: itself where it is the site's or the configuration names it, and otherwise
+ * one for all others, so that made-up host names make no pages.
  */
-export const renderedHost = (config: SiteConfig, host: HostName): HostName => {
+export const renderedHost = (config: SiteConfig, host: HostName, siteHost: HostName): HostName => {
   const name = siteNameOf(host);
   const isNamed =
+    host === siteHost ||
     config.currencies.some(({ domains }) => domains.includes(host)) ||
     config.siteInfo.texts.some(({ code }) => code.startsWith(`${name}:`));
   return isNamed ? host : ANY_HOST;

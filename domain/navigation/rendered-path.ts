@@ -12,9 +12,6 @@ export interface RenderedTrade {
 const HOME = '/';
 const TRADE = /^\/(buy|sell)(?:\/([^/]+))?$/;
 
-/** Whether a path is one of the pages that trade, whether its currency is known or not. */
-export const isTradePath = (path: string): boolean => path === HOME || TRADE.test(path);
-
 /**
  * The trade of a path that the service renders: home, buying and selling of a currency that is known, spelled as the
  * site's links or in lower case; undefined for every other path. So a site has no more rendered pages than its

@@ -1,4 +1,3 @@
-import type { ApprovedReview } from '../catalogue/approved-review.ts';
 import {
   type Article,
   type Category,
@@ -9,9 +8,7 @@ import {
   type News,
   type NewsPage,
 } from '../catalogue/content.ts';
-import type { LandingStats } from '../catalogue/landing.ts';
-import { amount, entity, listOf, moment, one, text, whole } from './entity.ts';
-import { transactionCodec } from './transaction-wire.ts';
+import { entity, listOf, moment, one, text, whole } from './entity.ts';
 
 export const newsCodec = entity<News>({
   id: text('Id'),
@@ -71,22 +68,4 @@ export const faqCategoryCodec = entity<FaqCategory>({
   updatedAt: moment('UpdatedAt'),
   status: whole('Status', 1),
   version: whole('Version'),
-});
-
-export const approvedReviewCodec = entity<ApprovedReview>({
-  content: text('content'),
-  author: text('author'),
-  day: moment('day'),
-});
-
-export const landingCodec = entity<LandingStats>({
-  totalUser: whole('TotalUser'),
-  totalDeposited: amount('TotalDeposited'),
-  totalProfits: amount('TotalProfits'),
-  lastBtcIn: listOf('LastBtcIn', transactionCodec),
-  lastBtcOut: listOf('LastBtcOut', transactionCodec),
-  lastEthIn: listOf('LastEthIn', transactionCodec),
-  lastEthOut: listOf('LastEthOut', transactionCodec),
-  faqs: listOf('Faqs', faqCodec),
-  reviews: listOf('Reviews', approvedReviewCodec),
 });

@@ -1,7 +1,15 @@
 import type { Locale } from '../text/locale.ts';
 
+/** What the calls of a page are answered with when it is opened. */
+export interface PageAnswers {
+  /** Whole answers by the paths of the calls. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Moment whose distance from others the page says, in epoch milliseconds; absent where it says none. */
+  readonly now?: number;
+}
+
 /** Page that is to be rendered: everything that may show on it. */
-export interface PageRequest {
+export interface PageRequest extends Partial<PageAnswers> {
   /** Path of the page. */
   readonly path: string;
   readonly locale: Locale;

@@ -192,22 +192,22 @@ export const screens = {
   ),
   blogList: flow(
     lateMachine<typeof blogListMachine>('blogList').logic,
-    { guard: 'anybody', load: 'content' },
+    { guard: 'anybody', load: 'reading' },
     ({ offsetMs }, { search = {} }: Screen<'blogList'>) => ({ offsetMs, search }),
   ),
   blogPost: flow(
     lateMachine<typeof blogPostMachine>('blogPost').logic,
-    { guard: 'anybody', load: 'content' },
+    { guard: 'anybody', load: 'reading' },
     ({ offsetMs }, { seoUrl }: Screen<'blogPost'>) => ({ offsetMs, seoUrl }),
   ),
   rateHistory: flow(
     lateMachine<typeof rateHistoryMachine>('rateHistory').logic,
-    { guard: 'anybody', load: 'content' },
+    { guard: 'anybody', load: 'figures' },
     (_, { currencyCode, search = {} }: Screen<'rateHistory'>) => ({ currencyCode, search }),
   ),
   faq: flow(
     lateMachine<typeof faqMachine>('faq').logic,
-    { guard: 'anybody', load: 'content' },
+    { guard: 'anybody', load: 'reading' },
     () => ({}),
   ),
   leaving: { guard: 'anybody' },

@@ -11,6 +11,15 @@ await build({
     noExternal: true,
     resolve: { conditions: ['browser', 'module', 'import', 'production', 'default'] },
   },
+  resolve: {
+    // There is no browser to read an article's markup.
+    alias: [
+      {
+        find: /^\.\/inert-nodes\.ts$/,
+        replacement: at('src/app/rendering/inert-nodes.ts'),
+      },
+    ],
+  },
   build: {
     ssr: 'src/app/rendering/worker.ts',
     emptyOutDir: false,

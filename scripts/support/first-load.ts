@@ -31,7 +31,7 @@ export const loadedTooEarly = (chunks: readonly Chunk[]): readonly string[] => {
 
 /** Routes of pages to read. */
 const PAGE_TO_READ =
-  /\/src\/routes\/(blog|blog-post\/.*|\{\$page\}.*|tos.*|verify.*)\.tsx\?tsr-split=component$/;
+  /\/src\/routes\/(blog|blog-post\/.*|faq.*|\{\$page\}.*|tos.*|verify.*)\.tsx\?tsr-split=component$/;
 
 /** Pages to read, by their modules, that load what only trading needs. */
 export const tradingInVain = (chunks: readonly Chunk[]): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { PageHead } from '#domain/head/page-head';
 import type { StructuredData } from '#domain/head/structured-data';
+import type { PageKind } from '#domain/navigation/page-kind';
 import type { Locale } from '#domain/text/locale';
 import type { RenderedPage } from '../rendering/rendered-pages.ts';
 
@@ -8,8 +9,8 @@ const ROOT = '<div id="root"></div>';
 /** What the built page says of every page: the first part of a head takes its place. */
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
-/** Files of pages that trade (`scripts/support/trade-files.ts`). */
-const TRADE_FILE = /<link(?=[^>]*\sdata-trade\b)[^>]*>\s*/g;
+/** Files that only pages of some kinds need (`scripts/support/page-files.ts`). */
+const PAGE_FILE = /<link(?=[^>]*\sdata-for="([^"]*)")[^>]*>\s*/g;
 const RENDERED = /(<meta name="rendered" content=")[^"]*(")/;
 
 /** JSON that ends no script element, whatever texts it has. */
@@ -43,8 +44,11 @@ export const pageHeaded = (html: string, head: PageHead, data: readonly Structur
       ].join(''),
     );
 
-/** The built page as one that does not trade: without the files that only trading needs. */
-export const pageWithoutTrade = (html: string): string => html.replace(TRADE_FILE, '');
+/** The built page as one of a kind, or of none: without the files that only pages of other kinds need. */
+export const pageOfKind = (html: string, kind: PageKind | undefined): string =>
+  html.replace(PAGE_FILE, (link, kinds: string) =>
+    kind && kinds.split(' ').includes(kind) ? link : '',
+  );
 
 /** The built page in a language. */
 export const pageIn = (html: string, locale: Locale): string =>
@@ -61,6 +65,9 @@ export const pageWith = (html: string, page: RenderedPage): string =>
     .replace(
       ROOT,
       () =>
-        `<div id="root" hidden inert aria-disabled="true">${page.html}</div>` +
-        `<script type="application/json" id="rendered-config">${inScript(page.config)}</script>`,
+        `<div id="root" hidden inert aria-disabled="true">${page.html}</div>${
+          page.config === undefined
+            ? ''
+            : `<script type="application/json" id="rendered-config">${inScript(page.config)}</script>`
+        }`,
     );

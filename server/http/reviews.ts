@@ -1,4 +1,4 @@
-import { approvedReviewCodec } from '#domain/wire/content-wire';
+import { approvedReviewCodec } from '#domain/wire/landing-wire';
 import { reviewCodec } from '#domain/wire/order-requests';
 import { readApprovedReviews } from '../exchange/reviews/list-reviews.ts';
 import { writeReview } from '../exchange/reviews/write-review.ts';

@@ -6,16 +6,18 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decoded } from '#domain/decoded';
 import { articleNamed } from '#domain/head/article-head';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
-import { isTradePath } from '#domain/navigation/rendered-path';
+import { PAGE_KINDS, pageKindOf } from '#domain/navigation/page-kind';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
+import { createRecent } from '../recent.ts';
 import type { RenderedPage, RenderedPages, VisitedPage } from '../rendering/rendered-pages.ts';
 import { BUILT_FILES } from './built-files.ts';
 import { describePage } from './describe-page.ts';
 import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
-import { pageHeaded, pageIn, pageWith, pageWithoutTrade } from './page-template.ts';
+import type { ReadContent } from './page-content.ts';
+import { pageHeaded, pageIn, pageOfKind, pageWith } from './page-template.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
@@ -55,6 +57,7 @@ export interface ListedArticle {
 
 interface PageRendering {
   readonly pages: RenderedPages;
+  readonly readContent: ReadContent;
   readonly clock: Clock;
 }
 
@@ -104,8 +107,10 @@ const localeOf = (c: AppContext): Locale =>
  */
 export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });
-  const trading = inEachLanguage(page.html);
-  const plain = inEachLanguage(pageWithoutTrade(page.html));
+  const plain = inEachLanguage(pageOfKind(page.html, undefined));
+  const built = new Map(
+    PAGE_KINDS.map((kind) => [kind, inEachLanguage(pageOfKind(page.html, kind))]),
+  );
   const headed = headedForms();
   const forms = rendering && renderedForms(rendering);
   return async (c: AppContext): Promise<Response> => {
@@ -120,8 +125,14 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     const article = found?.article;
     const origin = heads.origin();
     const { head, data } = describePage({ path, locale, origin, config, article });
-    const html = pageHeaded((isTradePath(path) ? trading : plain)[locale], head, data);
-    const rendered = config && (await forms?.(html, { path, locale, host: hostname }, config));
+    const kind = pageKindOf(path);
+    const html = pageHeaded(((kind && built.get(kind)) ?? plain)[locale], head, data);
+    const content =
+      kind === 'articles' && config && rendering
+        ? await inTime(rendering.readContent({ path, search: c.req.query(), config, article }))
+        : undefined;
+    const visited = { path, locale, host: hostname, content };
+    const rendered = config && (await forms?.(html, visited, config));
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
@@ -157,15 +168,12 @@ const inTime = <T>(coming: Promise<T>): Promise<T | undefined> =>
 /** Pages in memory in their encodings, of some 10 KB each: those of words and coins in each language, and one for all private ones. */
 const MOST_PAGES = 200;
 
-/** Pages in their encodings; the one found last is the last to leave. */
+/** Pages in their encodings. */
 const headedForms = () => {
-  const known = new Map<string, Forms>();
+  const known = createRecent<string, Forms>(MOST_PAGES);
   return (html: string): Forms => {
-    const form = known.get(html) ?? formsOf(html);
-    known.delete(html);
-    known.set(html, form);
-    const [oldest] = known.keys();
-    if (known.size > MOST_PAGES && oldest !== undefined) known.delete(oldest);
+    const form = known.find(html) ?? formsOf(html);
+    known.keep(html, form);
     return form;
   };
 };

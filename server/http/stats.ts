@@ -1,4 +1,4 @@
-import { landingCodec } from '#domain/wire/content-wire';
+import { landingCodec } from '#domain/wire/landing-wire';
 import type { LandingFigures } from '../exchange/landing/landing-stats.ts';
 import { succeed } from './answers.ts';
 import type { AppContext } from './env.ts';

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
+import { readingConfig, renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
 import { type HostName, type SiteConfig, withoutPageLists } from '#domain/catalogue/site-config';
+import { type PageKind, pageKindOf } from '#domain/navigation/page-kind';
 import { renderedTradeOf } from '#domain/navigation/rendered-path';
 import type { Locale } from '#domain/text/locale';
 import { encodeConfig } from '#domain/wire/config-wire';
-import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import type { PageAnswers, PageRequest, PageText } from '#domain/wire/page-rendering';
 import { atMost } from '../at-most.ts';
 import { publicConfig } from '../http/public-config.ts';
+import { createRecent } from '../recent.ts';
 import { writeLean } from './lean-config.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A rendered page, and the configuration that a browser takes it over with. */
+/** A rendered page, and what a browser takes it over with. */
 export interface RenderedPage extends PageText {
-  /** Data of a configuration answer, as JSON. */
-  readonly config: string;
+  /** Data of a configuration answer, as JSON; absent on a page to read, which waits for its own call. */
+  readonly config?: string;
   readonly year: number;
 }
 
@@ -22,13 +24,15 @@ export interface VisitedPage extends Pick<PageRequest, 'year'> {
   readonly path: string;
   readonly locale: Locale;
   readonly host: HostName;
+  /** Of articles and questions; such a page without them is not rendered. */
+  readonly content?: PageAnswers | undefined;
 }
 
 export interface RenderedPages {
   /**
    * The page on this configuration, from memory where nothing that it shows has changed; undefined for a page that is
-   * not rendered, and where rendering fails, takes too long or has too much to do: the browser renders it then. On one configuration object it is
-   * one page object.
+   * not rendered, and where rendering fails, takes too long or has too much to do: the browser renders it then. What is
+   * the same page is the same object.
    */
   readonly find: (page: VisitedPage, config: SiteConfig) => Promise<RenderedPage | undefined>;
 }
@@ -41,29 +45,56 @@ const MOST_PAGES = 200;
 const MOST_AT_ONCE = 20;
 
 const HOME = '/';
+/** Pages that tell their visitor which host the site has. */
+const SAY_THEIR_HOST = new Set(['/scam-alert.html']);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** What a page is kept by besides the configuration. */
-const nameOf = ({ path, locale, host, year }: VisitedPage): string =>
-  [path, locale, host, year].join(' ');
+const nameOf = ({ path, locale, host, year, content }: VisitedPage): string =>
+  [path, locale, host, year, content && hashOf(JSON.stringify(content))].join(' ');
 
-const keyOf = (page: VisitedPage, parts: string): string =>
-  `${nameOf(page)} ${createHash('sha256').update(parts).digest('base64')}`;
+/** The parts of a configuration that a page shows; undefined for a page that is not rendered. */
+const shownOn = (
+  { path, content }: VisitedPage,
+  kind: PageKind | undefined,
+  config: SiteConfig,
+): Partial<SiteConfig> | undefined => {
+  switch (kind) {
+    case 'trade': {
+      const trade = renderedTradeOf(path, config);
+      return trade && renderedConfig(config, trade.currencyCode, path === HOME);
+    }
+    case 'words':
+    case 'fees':
+      return readingConfig(config, kind === 'fees');
+    case 'articles':
+      return content && readingConfig(config);
+    case undefined:
+      return undefined;
+  }
+};
 
 /**
- * Pages rendered on demand and kept by what they show: path, language, host and the parts of the configuration. Nothing
- * in a key or a page is a visitor's.
+ * Pages rendered on demand and kept by what they show: path, language, host, the parts of the configuration, and the
+ * answers of their calls. Nothing in a key or a page is a visitor's.
  * @param report receives why a page could not be rendered
+ * @param siteHost host name of the site, whatever host a request names
  */
 export const createRenderedPages = (
   renderer: Renderer,
   report: (error: unknown) => void,
+  siteHost: () => HostName,
 ): RenderedPages => {
-  const pages = new Map<string, Promise<PageText | undefined>>();
+  const pages = createRecent<string, Promise<RenderedPage | undefined>>(MOST_PAGES);
   let atOnce = 0;
-  const render = async (page: VisitedPage, config: string): Promise<PageText | undefined> => {
+  const render = async (
+    { content, ...page }: VisitedPage,
+    config: string,
+  ): Promise<RenderedPage | undefined> => {
     atOnce += 1;
     try {
-      return await renderer.render({ ...page, config });
+      return { ...(await renderer.render({ ...page, ...content, config })), year: page.year };
     } catch (error) {
       report(error);
       return undefined;
@@ -71,18 +102,15 @@ export const createRenderedPages = (
       atOnce -= 1;
     }
   };
-  const kept = async (page: VisitedPage, config: string): Promise<PageText | undefined> => {
-    const key = keyOf(page, config);
-    const before = pages.get(key);
-    if (!before && atOnce >= MOST_AT_ONCE) return undefined;
-    const known = before ?? render(page, config);
-    // The page found last is the last to leave.
-    pages.delete(key);
-    pages.set(key, known);
-    const [oldest] = pages.keys();
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
-    void known.then((page) => page === undefined && pages.get(key) === known && pages.delete(key));
-    return known;
+  const kept = async (page: VisitedPage, config: string): Promise<RenderedPage | undefined> => {
+    const key = `${nameOf(page)} ${hashOf(config)}`;
+    const before = pages.find(key);
+    if (before !== undefined) return before;
+    if (atOnce >= MOST_AT_ONCE) return undefined;
+    const coming = render(page, config);
+    pages.keep(key, coming);
+    void coming.then((page) => page === undefined && pages.forget(key, coming));
+    return coming;
   };
   /** What was found on a configuration, which is written once for all of its pages. */
   const onConfig = new WeakMap<SiteConfig, ConfigPages>();
@@ -92,21 +120,22 @@ export const createRenderedPages = (
     return known;
   };
   return {
-    find: async ({ path, locale, host, year }, config) => {
-      const trade = renderedTradeOf(path, config);
-      if (!trade) return undefined;
-      const page = { path, locale, host: renderedHost(config, host), year };
+    find: async (visited, config) => {
+      const kind = pageKindOf(visited.path);
       const { shown, json, found } = pagesOn(config);
+      const page = { ...visited, host: renderedHost(config, visited.host, siteHost()) };
+      if (SAY_THEIR_HOST.has(page.path) && page.host !== visited.host) return undefined;
       const name = nameOf(page);
-      const before = found.get(name);
+      const before = found.find(name);
       if (before) return before;
-      const parts = JSON.stringify(
-        encodeConfig(renderedConfig(shown, trade.currencyCode, path === HOME)),
-      );
-      const text = await atMost(LONGEST_WAIT_MS, kept(page, parts));
+      const parts = shownOn(page, kind, shown);
+      if (!parts) return undefined;
+      const text = await atMost(LONGEST_WAIT_MS, kept(page, JSON.stringify(encodeConfig(parts))));
       // Another visitor may have waited for the same page.
-      const rendered = found.get(name) ?? (text && { ...text, year, config: json });
-      if (rendered) found.set(name, rendered);
+      const again = found.find(name);
+      if (again || !text) return again;
+      const rendered = kind === 'trade' ? { ...text, config: json } : text;
+      found.keep(name, rendered);
       return rendered;
     },
   };
@@ -117,10 +146,10 @@ interface ConfigPages {
   readonly shown: SiteConfig;
   /** Data of the answer to a configuration call, without the lists of single pages. */
   readonly json: string;
-  readonly found: Map<string, RenderedPage>;
+  readonly found: ReturnType<typeof createRecent<string, RenderedPage>>;
 }
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
   const shown = publicConfig(config);
-  return { shown, json: writeLean(withoutPageLists(shown)), found: new Map() };
+  return { shown, json: writeLean(withoutPageLists(shown)), found: createRecent(MOST_PAGES) };
 };

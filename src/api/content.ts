@@ -1,7 +1,6 @@
 import type { Article, NewsPage } from '#domain/catalogue/content';
-import type { LandingStats } from '#domain/catalogue/landing';
 import type { NewsAddress } from '#domain/catalogue/news-address';
-import { articleCodec, besideNewsCodec, landingCodec, newsCodec } from '#domain/wire/content-wire';
+import { articleCodec, besideNewsCodec, newsCodec } from '#domain/wire/content-wire';
 import { decodePage, saidIn } from '#domain/wire/page-wire';
 import type { Api } from './client.ts';
 
@@ -19,9 +18,3 @@ export const loadArticle =
   (api: Api) =>
   async (seoUrl: string, signal: AbortSignal): Promise<Article> =>
     articleCodec.decode(saidIn(await api.postForAll('/api/v1/news', { seoUrl }, { signal })));
-
-/** POST /api/v1/stats: figures and newest transactions of the home page. */
-export const loadLanding =
-  (api: Api) =>
-  async (signal: AbortSignal): Promise<LandingStats> =>
-    landingCodec.decode(await api.post('/api/v1/stats', {}, { signal }));

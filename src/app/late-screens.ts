@@ -23,10 +23,12 @@ const PARTS = {
   documents: () => import('./flows/documents.ts'),
   swap: () => import('./flows/swap.ts'),
   history: () => import('./flows/history.ts'),
-  content: () => import('./flows/content.ts'),
+  reading: () => import('./flows/reading.ts'),
+  figures: () => import('./flows/figures.ts'),
 } satisfies { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> };
 
-const wordsOf = (part: Part): Share => (part === 'content' ? 'lists' : 'later');
+const wordsOf = (part: Part): Share =>
+  part === 'reading' || part === 'figures' ? 'lists' : 'later';
 
 /** Late machine of the home page's figures, and those of the table of screens: logic for the root's actors, and loaders for the routes. */
 export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
@@ -42,7 +44,7 @@ export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'loa
   return {
     landing: lateMachine(
       'landing',
-      async () => (await load(PARTS.content, 'lists')).connect(outside).landing,
+      async () => (await load(PARTS.figures, 'lists')).connect(outside).landing,
     ),
     actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
     flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,

@@ -46,7 +46,8 @@ export const connectMachines = (outside: Outside) => {
     actors: {
       loadConfig: fromPromise(async ({ input, signal }) => {
         const outcome = await callOutcome(configuration(input, signal));
-        await hydration.isDone;
+        // A page that came without one waits for this.
+        if (readRendered().currencies) await hydration.isDone;
         return outcome;
       }),
     },

@@ -17,10 +17,11 @@ const LONGEST_HYDRATION_MS = 5_000;
 
 /**
  * Puts the rendered values back into fields that a browser has filled in from an earlier visit: React takes over what it
- * renders itself, and would show one quantity and send another.
+ * renders itself, and would show one quantity and send another, or the questions of one subject under another.
  */
 const undoRestoring = (page: HTMLElement) => {
   for (const form of page.querySelectorAll('form')) form.reset();
+  for (const field of page.querySelectorAll('input')) field.checked = field.defaultChecked;
 };
 
 /** Lets the visitor act on the page. */

@@ -15,6 +15,7 @@ import { Route as R2faRouteImport } from './../routes/2fa'
 import { Route as AccountRouteImport } from './../routes/account'
 import { Route as BlogRouteImport } from './../routes/blog'
 import { Route as DocumentsRouteImport } from './../routes/documents'
+import { Route as FaqDothtmlRouteImport } from './../routes/faq[.]html'
 import { Route as FeesDothtmlRouteImport } from './../routes/fees[.]html'
 import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
@@ -73,6 +74,11 @@ const BlogRoute = BlogRouteImport.update({
 const DocumentsRoute = DocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqDothtmlRoute = FaqDothtmlRouteImport.update({
+  id: '/faq.html',
+  path: '/faq.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeesDothtmlRoute = FeesDothtmlRouteImport.update({
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/faq.html': typeof FaqDothtmlRoute
   '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/faq.html': typeof FaqDothtmlRoute
   '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/documents': typeof DocumentsRoute
+  '/faq.html': typeof FaqDothtmlRoute
   '/fees.html': typeof FeesDothtmlRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/faq.html'
     | '/fees.html'
     | '/forgot'
     | '/login'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/faq.html'
     | '/fees.html'
     | '/forgot'
     | '/login'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/blog'
     | '/documents'
+    | '/faq.html'
     | '/fees.html'
     | '/forgot'
     | '/login'
@@ -456,6 +468,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   BlogRoute: typeof BlogRoute
   DocumentsRoute: typeof DocumentsRoute
+  FaqDothtmlRoute: typeof FaqDothtmlRoute
   FeesDothtmlRoute: typeof FeesDothtmlRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
@@ -529,6 +542,13 @@ declare module '@tanstack/react-router' {
       path: '/documents'
       fullPath: '/documents'
       preLoaderRoute: typeof DocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq.html': {
+      id: '/faq.html'
+      path: '/faq.html'
+      fullPath: '/faq.html'
+      preLoaderRoute: typeof FaqDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fees.html': {
@@ -744,6 +764,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   BlogRoute: BlogRoute,
   DocumentsRoute: DocumentsRoute,
+  FaqDothtmlRoute: FaqDothtmlRoute,
   FeesDothtmlRoute: FeesDothtmlRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,

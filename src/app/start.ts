@@ -16,7 +16,12 @@ import { addSecret } from './order-secrets.ts';
 import { tokenIn } from './persistence.ts';
 import type { Hydration } from './rendering/hydration.tsx';
 import { rememberForService } from './rendering/language-cookie.ts';
-import { renderedConfigOf, renderedPageOf, renderedYearOf } from './rendering/rendered-page.ts';
+import {
+  hasConfig,
+  renderedConfigOf,
+  renderedPageOf,
+  renderedYearOf,
+} from './rendering/rendered-page.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
@@ -137,7 +142,7 @@ export const startApp = async (page: Window, hydration: Hydration) => {
   return {
     i18n: words.i18n,
     router,
-    /** Whether the configuration that the page was rendered on is there: without it, nothing can take the page over. */
-    hasRendered: () => readRendered().currencies !== undefined,
+    /** Whether a configuration that the page came with can be read: otherwise nothing can take the page over. */
+    hasRendered: () => !hasConfig(page.document) || readRendered().currencies !== undefined,
   };
 };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ContentPageName } from '#domain/navigation/content-pages';
+import type { PlainPageName } from '#domain/navigation/content-pages';
 import { selectYear } from '#machines/app/app.selectors';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
@@ -13,13 +13,11 @@ const FIRST_YEAR = 2015;
 
 /** Pages of words, in the order of the footer. */
 const WORDS = [
-  ['faq', msg`FAQ`],
-  ['fees', msg`Transfer fees`],
   ['payment', msg`Automatic transactions`],
   ['scam-alert', msg`Fraud warning`],
   ['about-us', msg`About us`],
   ['contact', msg`Contact us`],
-] as const satisfies readonly (readonly [ContentPageName, MessageDescriptor])[];
+] as const satisfies readonly (readonly [PlainPageName, MessageDescriptor])[];
 
 /** Copyright and links to static pages. */
 export const ShellFooter = ({ app }: ScreenProps) => {
@@ -48,17 +46,17 @@ export const ShellFooter = ({ app }: ScreenProps) => {
       <PageLink to="/blog">
         <Trans>Articles</Trans>
       </PageLink>
-      {WORDS.map(([page, title]) =>
-        page === 'fees' ? (
-          <PageLink key={page} to="/fees.html">
-            {t(title)}
-          </PageLink>
-        ) : (
-          <PageLink key={page} to="/{$page}.html" params={{ page }}>
-            {t(title)}
-          </PageLink>
-        ),
-      )}
+      <PageLink to="/faq.html">
+        <Trans>FAQ</Trans>
+      </PageLink>
+      <PageLink to="/fees.html">
+        <Trans>Transfer fees</Trans>
+      </PageLink>
+      {WORDS.map(([page, title]) => (
+        <PageLink key={page} to="/{$page}.html" params={{ page }}>
+          {t(title)}
+        </PageLink>
+      ))}
     </footer>
   );
 };

@@ -9,10 +9,11 @@ import {
 } from '#src/api/accounts';
 import { claimOrder, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
-import { loadArticle, loadLanding, loadNews } from '#src/api/content';
+import { loadArticle, loadNews } from '#src/api/content';
 import { loadDocuments, uploadDocument, watchDocuments } from '#src/api/documents';
 import { loadCaptcha } from '#src/api/load-captcha';
 import { loadConfig } from '#src/api/load-config';
+import { loadLanding } from '#src/api/load-landing';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadPoints } from '#src/api/load-points';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LandingStats } from '#domain/catalogue/landing';
-import { landingCodec } from '#domain/wire/content-wire';
+import { landingCodec } from '#domain/wire/landing-wire';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { postJournal } from '#server/exchange/books/post-journal';
 import { forgetOrder } from '#server/exchange/forgetting/forget-order';

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { isTradePath } from '#domain/navigation/rendered-path';
 import { loadSite } from '#server/http/site-files';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const INLINE = "\n      document.documentElement.dataset.mantineColorScheme = 'dark';\n    ";
 const PAGE = `<!doctype html><html><head><meta name="api-host" content="" />
 <script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/trade-abc.js" data-trade>
+<link rel="modulepreload" crossorigin href="/assets/trade-abc.js" data-for="trade fees">
 <link rel="stylesheet" crossorigin href="/assets/other.css">
-<link rel="stylesheet" crossorigin href="/assets/trade.css" data-trade></head><body></body></html>`;
-const WITHOUT_TRADE = `<!doctype html><html><head><meta name="api-host" content="" />
-<script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/other.css">
-</head><body></body></html>`;
+<link rel="stylesheet" crossorigin href="/assets/reading.css" data-for="words fees articles">
+<link rel="stylesheet" crossorigin href="/assets/lists.css" data-for="articles"></head><body></body></html>`;
+const pageWith = (...files: readonly string[]) =>
+  PAGE.replace(/<link[^>]*href="([^"]*)"[^>]*>\s*/g, (link, file) =>
+    ['/assets/other.css', ...files].includes(file) ? link : '',
+  );
+const TRADE_FILES = ['/assets/trade-abc.js'];
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing")';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -47,17 +48,24 @@ const policyOf = (headers: Headers) =>
   );
 
 describe('the page', () => {
-  it.each(['/', '/buy/usdt', '/order/ABC', '/verify.html', '/index.html', '/sandboxes'])(
-    'answers every screen: %s',
-    async (path) => {
-      const { status, headers, text } = await running.browser().get(path);
-      expect(status).toBe(200);
-      expect(text).toBe(isTradePath(path) ? PAGE : WITHOUT_TRADE);
-      expect(headers.get('content-type')).toMatch(/^text\/html/);
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(headers.getSetCookie()).toHaveLength(2);
-    },
-  );
+  it.each([
+    ['/', TRADE_FILES],
+    ['/buy/usdt', TRADE_FILES],
+    ['/buy/DOGE', TRADE_FILES],
+    ['/order/ABC', []],
+    ['/verify.html', ['/assets/reading.css']],
+    ['/fees.html', [...TRADE_FILES, '/assets/reading.css']],
+    ['/blog', ['/assets/reading.css', '/assets/lists.css']],
+    ['/index.html', []],
+    ['/sandboxes', []],
+  ])('answers every screen, with the files of its kind: %s', async (path, files) => {
+    const { status, headers, text } = await running.browser().get(path);
+    expect(status).toBe(200);
+    expect(text).toBe(pageWith(...files));
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.getSetCookie()).toHaveLength(2);
+  });
 
   it('runs its own scripts and no others, and stands in no frame', async () => {
     const policy = policyOf((await running.browser().get('/')).headers);
@@ -86,7 +94,7 @@ describe('the page', () => {
     const response = await running.app.request('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     const page = brotliDecompressSync(Buffer.from(await response.arrayBuffer()));
-    expect(page.toString()).toBe(PAGE);
+    expect(page.toString()).toBe(pageWith(...TRADE_FILES));
   });
 });
 

@@ -1,8 +1,13 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GUEST } from '#domain/account/session';
+import type { NewsPage } from '#domain/catalogue/content';
+import { readingConfig } from '#domain/catalogue/rendered-config';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { pageKindOf } from '#domain/navigation/page-kind';
 import { encodeConfig } from '#domain/wire/config-wire';
+import { articleCodec, categoryCodec, newsCodec } from '#domain/wire/content-wire';
+import type { PageAnswers } from '#domain/wire/page-rendering';
 import { encodeSession } from '#domain/wire/session-wire';
 import { App } from '#src/app/App';
 import { openRenderedPage } from '#src/app/first-page';
@@ -12,9 +17,12 @@ import { startApp } from '#src/app/start';
 import { usdtConfig, withPause, withSiteInfo, withTexts } from '#stories/support/buy-config';
 import { homeConfig } from '#stories/support/home-config';
 import { operatorConfig } from '#stories/support/operator-config';
+import { FAQ_ANSWER } from '#stories/support/sample-faqs';
+import { NEWS_NOW, SAMPLE_ARTICLE, SAMPLE_NEWS_PAGE } from '#stories/support/sample-news';
 import { sellConfig, withSellPause } from '#stories/support/sell-config';
 import { saying } from '#tests/support/whole-site';
-// Loaded on demand; a test's page has it at once.
+// Loaded on demand; a test's page has them at once.
+import '#src/features/trade/sell/SellView';
 import '#src/screens/home/HomePanels';
 
 /** What a page may show at first, apart from its path and language. */
@@ -41,6 +49,43 @@ const CONFIGS: Readonly<Record<string, SiteConfig>> = {
   },
 };
 
+/** What a page of words may show. */
+const READ_CONFIGS: Readonly<Record<string, SiteConfig>> = {
+  'as usual': homeConfig,
+  'without a mailbox and a rate': { ...withSiteInfo({ email: '' }), rates: [] },
+  'with the operators’ texts': withTexts,
+  'with buying switched off': withSiteInfo({ allowBuy: false }),
+};
+
+const now = NEWS_NOW * 1000;
+const envelope = (data: unknown) => ({ status: 'success', data });
+const listOf = ({ entries, total, categories, latest }: NewsPage) => ({
+  ...envelope(entries.map(newsCodec.encode)),
+  total,
+  categories: categories.map(categoryCodec.encode),
+  newses: latest.map(newsCodec.encode),
+});
+
+/** Pages whose texts the service has, what they are answered with, and something they say. */
+const CONTENTS: Readonly<
+  Record<string, { readonly content: PageAnswers; readonly says: readonly string[] }>
+> = {
+  '/blog': {
+    content: { answers: { '/api/v1/list-news': listOf(SAMPLE_NEWS_PAGE) }, now },
+    says: ['Kẻ gian không cần mật khẩu', '/blog-post/mua-usdt-lan-dau', 'page=2'],
+  },
+  '/blog-post/nhan-biet-lua-dao': {
+    content: { answers: { '/api/v1/news': envelope(articleCodec.encode(SAMPLE_ARTICLE)) }, now },
+    says: ['<strong>bị thúc giục</strong>', '<h2>Dấu hiệu</h2>', 'href="/scam-alert.html"'],
+  },
+  '/faq.html': {
+    content: {
+      answers: { '/api/v1/faqs': envelope(FAQ_ANSWER) },
+    },
+    says: ['<details', '<summary', 'type="radio"'],
+  },
+};
+
 let root: Root | undefined;
 /** Of the document, which other tests have afterwards. */
 let listeners: readonly Parameters<Document['addEventListener']>[] = [];
@@ -64,23 +109,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const wire = (config: Partial<SiteConfig>) => JSON.stringify(encodeConfig(config));
+
+interface Opened {
+  readonly meanwhile?: () => void;
+  /** Of a page to read, which comes without its configuration. */
+  readonly content?: PageAnswers;
+}
+
 const open = async (
   path: string,
   locale: 'vi' | 'en',
   config: SiteConfig,
-  meanwhile = () => {},
+  { meanwhile = () => {}, content }: Opened = {},
 ) => {
-  const json = JSON.stringify(encodeConfig(config));
+  const kind = pageKindOf(path);
+  const isTrade = kind === 'trade';
   const year = 2031;
-  const request = { path, locale, year, host: 'localhost', config: json };
-  const { html } = await renderPage(request);
+  const given = wire(isTrade ? config : readingConfig(config, kind === 'fees'));
+  const { html } = await renderPage({
+    path,
+    locale,
+    year,
+    host: 'localhost',
+    config: given,
+    ...content,
+  });
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'rendered', content: String(year) });
   document.head.append(meta);
   document.documentElement.lang = locale;
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="rendered-config"></script>`;
+  document.body.innerHTML = `<div id="root">${html}</div>`;
   page = document.getElementById('root') as HTMLElement;
-  (document.getElementById('rendered-config') as HTMLElement).textContent = json;
+  if (isTrade) {
+    const data = document.createElement('script');
+    Object.assign(data, { type: 'application/json', id: 'rendered-config', textContent: given });
+    document.body.append(data);
+  }
   window.history.pushState({}, '', path);
   const yes = Promise.resolve(true);
   window.renderedPage = { isGuest: yes, isShown: yes };
@@ -90,6 +155,8 @@ const open = async (
     asked.push(pathname);
     if (pathname.endsWith('/users/me')) return saying(encodeSession(GUEST));
     if (pathname.endsWith('/config-web')) return saying(encodeConfig(config));
+    const answer = content?.answers[pathname];
+    if (answer) return Response.json(answer);
     return new Promise<Response>(() => {});
   });
   const hydration = createHydration();
@@ -127,9 +194,29 @@ describe('a page that the service rendered', () => {
           expect(asked).toContain('/api/v1/config-web');
         });
 
+  for (const path of ['tos', 'verify', 'about-us', 'contact', 'payment', 'scam-alert', 'fees'])
+    for (const [name, config] of Object.entries(READ_CONFIGS))
+      for (const locale of ['vi', 'en'] as const)
+        it(`of words is taken over without a mismatch: ${path}, ${locale}, ${name}`, async () => {
+          const { errors, gone, html } = await open(`/${path}.html`, locale, config);
+          expect(errors).toEqual([]);
+          expect(gone).toEqual([]);
+          expect(html).toMatch(/<h1>.+<\/h1>/);
+        });
+
+  for (const [path, { content, says }] of Object.entries(CONTENTS))
+    for (const locale of ['vi', 'en'] as const)
+      it(`with texts of the service is taken over without a mismatch: ${path}, ${locale}`, async () => {
+        const { errors, gone, html, asked } = await open(path, locale, usdtConfig, { content });
+        expect(errors).toEqual([]);
+        expect(gone).toEqual([]);
+        for (const text of says) expect(html).toContain(text);
+        expect(asked).toEqual(expect.arrayContaining(Object.keys(content.answers)));
+      });
+
   it('that shows what the browser does not is noticed', async () => {
-    const { errors } = await open('/buy/usdt', 'vi', usdtConfig, () => {
-      Object.assign(navigator, { clipboard: undefined });
+    const { errors } = await open('/buy/usdt', 'vi', usdtConfig, {
+      meanwhile: () => Object.assign(navigator, { clipboard: undefined }),
     });
     expect(errors).not.toEqual([]);
   });

@@ -5,7 +5,7 @@ import { GUEST } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
 import { forSite } from '#domain/catalogue/site-text';
 import { decodeConfig } from '#domain/wire/config-wire';
-import type { PageRequest, PageText } from '#domain/wire/page-rendering';
+import type { PageAnswers, PageRequest, PageText } from '#domain/wire/page-rendering';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -31,19 +31,21 @@ const answered = <T,>(answer: T): CallOutcome<T> => ({ kind: 'answered', answer 
 const unasked = () => {
   throw new Error('a page is rendered without a call');
 };
-const noCalls: Api = {
+
+/** Calls that are answered before they are made; there are no others. */
+const callsWith = (answers: PageAnswers['answers']): Api => ({
   get: unasked,
-  post: unasked,
-  postForAll: unasked,
+  post: async (path) => (answers[path] as { readonly data: unknown }).data,
+  postForAll: async (path) => answers[path],
   delete: unasked,
   prepare: unasked,
   open: unasked,
-};
+});
 
 /**
  * Renders a page as a guest's browser does who was never here before: the same views, machines and router, with actors
  * that rest on a configuration.
- * @throws {Error} where the page has no trade, or does not stop suspending
+ * @throws {Error} where the page is none that is rendered, or does not stop suspending
  */
 export const renderPage = async ({
   year,
@@ -51,13 +53,15 @@ export const renderPage = async ({
   locale,
   host,
   config,
+  answers = {},
+  now,
 }: PageRequest): Promise<PageText> => {
   const words = createWords({ documentElement: { lang: locale } } as Document);
   const storage = createStorage(() => {
     throw new Error('a page is rendered without a storage');
   });
   const { machine, flows, input } = connectMachines({
-    api: noCalls,
+    api: callsWith(answers),
     host: '',
     storage,
     words,
@@ -100,6 +104,7 @@ export const renderPage = async ({
     },
   );
   app.start();
+  if (now !== undefined) app.send({ type: 'clock.synchronised', offsetMs: now - Date.now() });
   try {
     if (!(await openRenderedPage(router))) throw new Error(`no page to render at ${path}`);
     const element = <App i18n={words.i18n} router={router} />;

@@ -33,6 +33,9 @@ export const renderedYearOf = (page: Document): number | undefined =>
 /** The page that the service has rendered, as this visitor may see it. */
 export const renderedPageOf = ({ renderedPage = never }: Window): RenderedPage => renderedPage;
 
+/** Whether the page came with the configuration that it was rendered on; pages to read do not. */
+export const hasConfig = (page: Document): boolean => page.getElementById(CONFIG_ID) !== null;
+
 /**
  * Reads the configuration that the page was rendered on once, when it is first asked for; empty where there is none, or none
  * that can be read.

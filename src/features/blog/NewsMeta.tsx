@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { News } from '#domain/catalogue/content';
-import { formatNewsMoment } from '#domain/text/moment-format';
+import { formatNewsMoment, VIETNAM } from '#domain/text/moment-format';
 import { type Age, ageOf } from '#domain/text/relative-time';
 import styles from './blog.module.css';
 
@@ -27,13 +27,20 @@ interface NewsMetaProps {
   readonly now: number;
 }
 
-/** Who wrote an article and how long ago; the moment itself on pointing at it. */
+/**
+ * Who wrote an article and how long ago; the moment itself, as in Việt Nam, on pointing at it. A page that the service has
+ * rendered says how long ago that was then.
+ */
 export const NewsMeta = ({ news: { author, createdAt }, now }: NewsMetaProps) => {
   return (
     <span className={styles.meta}>
       {author}
       {' · '}
-      <time dateTime={new Date(createdAt * 1000).toISOString()} title={formatNewsMoment(createdAt)}>
+      <time
+        dateTime={new Date(createdAt * 1000).toISOString()}
+        title={formatNewsMoment(createdAt, VIETNAM)}
+        suppressHydrationWarning
+      >
         <AgeText {...ageOf(now - createdAt)} />
       </time>
     </span>

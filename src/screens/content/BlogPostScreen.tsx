@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { BlogPost } from '#src/features/blog/BlogPost';
 import { Breadcrumbs } from '#src/ui/Breadcrumbs';
+import { PageMark } from '#src/ui/LateBoundary';
 import styles from '../prose.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 
@@ -20,6 +21,7 @@ export const BlogPostScreen = ({ app }: ScreenProps) => {
         here={t`Article`}
       />
       <BlogPost actor={flow.ref} />
+      <PageMark />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#src/ui/Breadcrumbs';
+import { PageMark } from '#src/ui/LateBoundary';
 import { Panel } from '#src/ui/Panel';
 import styles from '../prose.module.css';
 
@@ -26,6 +27,7 @@ export const ContentPage = ({ title, lead, more, children }: ContentPageProps) =
         {more}
       </Panel>
       {children}
+      <PageMark />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import {
   isArticlePicture,
   readArticle as readNodes,
 } from '#domain/catalogue/article-markup';
+import { inertNodes as inertNodesOfService } from '#src/app/rendering/inert-nodes';
 import { inertNodes } from '#src/features/blog/inert-nodes';
 
 const readArticle = (markup: string) => readNodes(inertNodes(markup));
@@ -100,7 +101,25 @@ test('[CONT-02] any markup is read into nothing but what an article may have', (
   );
 });
 
-test('nesting deeper than is drawn loses no text', () => {
-  const deep = `${'<b>'.repeat(5_000)}Sâu${'</b>'.repeat(5_000)}`;
-  expect(every(readArticle(deep)).filter((node) => typeof node === 'string')).toEqual(['Sâu']);
+test('[CONT-02] the service, which has no browser, reads what browsers read', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...PIECES, '<noscript>', '<template>', '\r\n'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const markup = pieces.join('');
+      expect(readNodes(inertNodesOfService(markup))).toEqual(readArticle(markup));
+    }),
+  );
 });
+
+test.each([inertNodes, inertNodesOfService])(
+  'nesting deeper than is drawn loses no text',
+  (read) => {
+    const deep = `${'<b>'.repeat(5_000)}Sâu${'</b>'.repeat(5_000)}`;
+    expect(every(readNodes(read(deep))).filter((node) => typeof node === 'string')).toEqual([
+      'Sâu',
+    ]);
+  },
+);

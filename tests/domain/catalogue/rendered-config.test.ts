@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
+import { readingConfig, renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { PLAIN_CURRENCY, PLAIN_TEXT } from '#domain/wire/defaults';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
@@ -48,6 +48,14 @@ describe('the parts of a configuration that a page shows', () => {
     ));
 });
 
+it('a page to read shows no price and no stock, and the page of fees those of the networks of USDT alone', () => {
+  const { siteInfo } = usdtConfig;
+  const rates = [...usdtConfig.rates, buyRate('BTC', ['0.001', '1500000000'], '0.0002')];
+  const config: SiteConfig = { ...usdtConfig, rates };
+  expect(readingConfig(config)).toEqual({ siteInfo });
+  expect(readingConfig(config, true)).toEqual({ siteInfo, rates: usdtConfig.rates });
+});
+
 describe('the host of a rendered page', () => {
   const config: SiteConfig = {
     ...usdtConfig,
@@ -61,10 +69,13 @@ describe('the host of a rendered page', () => {
   it.each([
     ['vip.bendoi.example', 'vip.bendoi.example'],
     ['shop.bendoi.example', 'shop.bendoi.example'],
-    ['bendoi.example', 'localhost'],
+    ['bendoi.example', 'bendoi.example'],
+    ['www.bendoi.example', 'localhost'],
     ['made-up-1.example', 'localhost'],
     ['made-up-2.example', 'localhost'],
     ['127.0.0.1', 'localhost'],
     ['', 'localhost'],
-  ])('%s is rendered as %s', (host, rendered) => expect(renderedHost(config, host)).toBe(rendered));
+  ])('%s is rendered as %s', (host, rendered) =>
+    expect(renderedHost(config, host, 'bendoi.example')).toBe(rendered),
+  );
 });

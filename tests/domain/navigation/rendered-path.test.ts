@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTradePath, renderedTradeOf } from '#domain/navigation/rendered-path';
+import { renderedTradeOf } from '#domain/navigation/rendered-path';
 import { PLAIN_CURRENCY } from '#domain/wire/defaults';
 import { usdtConfig } from '#stories/support/buy-config';
 
@@ -43,13 +43,3 @@ describe('a rendered page', () => {
     '/buy/__proto__',
   ])('is not %s', (path) => expect(renderedTradeOf(path, config)).toBeUndefined());
 });
-
-it.each([
-  ['/', true],
-  ['/buy', true],
-  ['/sell/usdt', true],
-  ['/buy/DOGE', true],
-  ['/blog', false],
-  ['/buyer', false],
-  ['/fees.html', false],
-])('%s is a page that trades: %s', (path, is) => expect(isTradePath(path)).toBe(is));

@@ -16,13 +16,13 @@ import {
   categoryCodec,
   faqCategoryCodec,
   faqCodec,
-  landingCodec,
   newsCodec,
 } from '#domain/wire/content-wire';
 import { currencyCodec, rateCodec } from '#domain/wire/currency-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT, PLAIN_WALLET } from '#domain/wire/defaults';
 import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
+import { landingCodec } from '#domain/wire/landing-wire';
 import {
   orderQueryCodec,
   reviewCodec,

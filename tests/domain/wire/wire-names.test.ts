@@ -8,6 +8,7 @@ import { currencyCodec, rateCodec, recentOrderCodec } from '#domain/wire/currenc
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT, PLAIN_WALLET } from '#domain/wire/defaults';
 import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
+import { landingCodec } from '#domain/wire/landing-wire';
 import * as requests from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
@@ -112,7 +113,7 @@ describe('the wire calls every field what the source text calls it', () => {
        Status CreatedAt UpdatedAt Fee Processing Version`,
     );
     same(
-      plain(content.landingCodec),
+      plain(landingCodec),
       'TotalUser TotalDeposited TotalProfits LastBtcIn LastBtcOut LastEthIn LastEthOut Faqs Reviews',
     );
     same(

@@ -4,7 +4,7 @@ import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
 import { PLAIN_CURRENCY } from '#domain/wire/defaults';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import { publicConfig } from '#server/http/public-config';
-import { createRenderedPages } from '#server/rendering/rendered-pages';
+import { createRenderedPages, type VisitedPage } from '#server/rendering/rendered-pages';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
 
 const config: SiteConfig = {
@@ -16,10 +16,10 @@ const config: SiteConfig = {
   rates: [...usdtConfig.rates, buyRate('BTC', ['0.001', '1500000000'], '0.0002')],
 };
 
-const at = (path: string, { locale = 'vi', host = 'localhost' } = {}) => ({
-  ...{ path, host, year: 2026 },
-  locale: locale as 'vi' | 'en',
-});
+const at = (
+  path: string,
+  { locale = 'vi', host = 'localhost', content }: Partial<VisitedPage> = {},
+): VisitedPage => ({ path, host, year: 2026, locale, content });
 
 const priced = (code: string, value: string): SiteConfig => ({
   ...config,
@@ -42,6 +42,7 @@ const setUp = (
       close: async () => {},
     },
     (error) => void reports.push(error),
+    () => 'bendoi.example',
   );
   return { pages, requests, reports };
 };
@@ -63,7 +64,7 @@ describe('pages rendered by the service', () => {
     const page = await pages.find(at('/buy/usdt'), given);
     const carried = JSON.parse(page?.config ?? '');
     expect(Object.keys(carried)).not.toContain('newses');
-    expect(page?.config.length).toBeLessThan(
+    expect(page?.config?.length).toBeLessThan(
       JSON.stringify(encodeConfig(publicConfig(given))).length,
     );
     const { faqs: _, faqCategories: __, ...whole } = publicConfig(given);
@@ -101,9 +102,65 @@ describe('pages rendered by the service', () => {
     expect(JSON.stringify([page, requests])).not.toContain('0071000999999');
   });
 
-  it('are none for a path that is no known trade, and the renderer is not asked', async () => {
+  it('are none for a path that is no known trade and no page to read, and the renderer is not asked', async () => {
     const { pages, requests } = setUp();
-    for (const path of ['/login', '/buy/DOGE', '/order/0000000000000000', '/exchange'])
+    for (const path of ['/login', '/buy/DOGE', '/order/0000000000000000', '/exchange', '/rates'])
+      expect(await pages.find(at(path), config)).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+
+  it('of words come without a configuration, and are the same page whatever changes elsewhere', async () => {
+    const { pages, requests } = setUp();
+    const page = await pages.find(at('/tos.html'), config);
+    expect(page).toEqual({ html: 'vi /tos.html', year: 2026 });
+    expect(JSON.parse(requests[0]?.config ?? '')).toEqual({
+      siteInfo: JSON.parse(JSON.stringify(encodeConfig(config).siteInfo)),
+    });
+    expect(await pages.find(at('/tos.html'), priced('TRC20', '26500'))).toBe(page);
+    expect(requests).toHaveLength(1);
+    const other = { ...config, siteInfo: { ...config.siteInfo, email: 'other@bendoi.example' } };
+    expect(await pages.find(at('/tos.html'), other)).not.toBe(page);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('that say their host are rendered for the site’s own, and for no made-up one', async () => {
+    const { pages, requests } = setUp();
+    const path = '/scam-alert.html';
+    expect(await pages.find(at(path, { host: 'made-up.example' }), config)).toBeUndefined();
+    expect(await pages.find(at(path, { host: 'bendoi.example' }), config)).toBeDefined();
+    expect(requests.map(({ host }) => host)).toEqual(['bendoi.example']);
+  });
+
+  it('of fees are rendered on the fees of the networks, and on no other rate', async () => {
+    const { pages, requests } = setUp();
+    await pages.find(at('/fees.html'), config);
+    await pages.find(at('/fees.html'), priced('BTC', '1600000000'));
+    expect(requests).toHaveLength(1);
+    const { rateBuySells } = JSON.parse(requests[0]?.config ?? '');
+    expect(rateBuySells).toHaveLength(config.rates.length - 1);
+    await pages.find(at('/fees.html'), priced('TRC20', '26500'));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('of articles are rendered with what their calls are answered with, and are kept by it', async () => {
+    const { pages, requests } = setUp();
+    const content = { answers: { '/api/v1/faqs': { data: 'one' } }, now: 60_000 };
+    const page = await pages.find(at('/faq.html', { content }), config);
+    expect(requests[0]).toMatchObject(content);
+    expect(await pages.find(at('/faq.html', { content: { ...content } }), config)).toBe(page);
+    expect(requests).toHaveLength(1);
+    const changes = [
+      { ...content, now: 120_000 },
+      { ...content, answers: { '/api/v1/faqs': { data: 'two' } } },
+    ];
+    for (const changed of changes)
+      expect(await pages.find(at('/faq.html', { content: changed }), config)).not.toBe(page);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('of articles are none without that', async () => {
+    const { pages, requests } = setUp();
+    for (const path of ['/faq.html', '/blog', '/blog-post/phi'])
       expect(await pages.find(at(path), config)).toBeUndefined();
     expect(requests).toEqual([]);
   });

@@ -158,6 +158,66 @@ describe('a page that the service renders', () => {
     },
   );
 
+  it('to read has its content hidden and inert, and no configuration', async () => {
+    const { get } = await start();
+    const { text } = await get('/tos.html');
+    expect(text).toContain(`<div id="root" hidden inert aria-disabled="true">${HTML}</div></body>`);
+    expect(text).toMatch(/<meta name="rendered" content="20\d\d" \/>/);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('[NAV-06] of articles and questions is rendered with what their calls are answered with', async () => {
+    const { get } = await start();
+    const { clock } = running;
+    const minute = Math.floor(clock.now() / 60_000) * 60_000;
+    clock.advance(minute + 59_999 - clock.now());
+    const post = async (path: string, body: object) =>
+      (await running.browser().post(path, body)).json;
+    const seoUrl = 'phi-gom-nhung-gi';
+    const calls: readonly (readonly [string, string, object, number?])[] = [
+      ['/blog', '/api/v1/list-news', {}, minute],
+      [`/blog-post/${seoUrl}`, '/api/v1/news', { seoUrl }, minute],
+      ['/faq.html', '/api/v1/faqs', {}],
+    ];
+    for (const [path, call, body, now] of calls) {
+      expect((await get(path)).text).toContain(HTML);
+      const request = requests.at(-1);
+      expect(request?.answers).toEqual({ [call]: await post(call, body) });
+      expect(request?.now).toBe(now);
+    }
+    // A moment later it is another minute, and the questions are the same.
+    clock.advance(1);
+    for (const [path] of calls) await get(path);
+    expect(requests.slice(calls.length).map(({ path }) => path)).toEqual([
+      '/blog',
+      `/blog-post/${seoUrl}`,
+    ]);
+  });
+
+  it.each(['/blog?category=an-toan', '/blog?page=2', '/blog-post/made-up', '/rates', '/login'])(
+    'is not %s',
+    async (path) => {
+      const { get } = await start();
+      expect((await get(path)).text).toContain(UNRENDERED);
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it.each(['/blog?page=1', '/blog?page=x', '/blog?utm_source=mail'])('is %s', async (path) => {
+    const { get } = await start();
+    expect((await get(path)).text).toContain(HTML);
+    expect(requests.map((request) => request.path)).toEqual(['/blog']);
+  });
+
+  it('is rendered by the browser where its articles do not come', async () => {
+    const { get } = await start();
+    vi.spyOn(running.exchange.db, 'select').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
+    expect((await get('/blog')).text).toContain(UNRENDERED);
+    expect((await get('/tos.html')).text).toContain(HTML);
+  });
+
   it('is never sent as what renders it', async () => {
     const { get } = await start();
     expect((await get('/rendering/worker.js')).text).not.toContain('the views of the site');

@@ -1,0 +1,30 @@
+import { isPlainPage } from './content-pages.ts';
+
+/**
+ * Kinds of public pages, each with files of its own: home, buying and selling; pages of words; that of fees, which has a
+ * form, too; articles and questions, whose texts are the service's.
+ */
+export const PAGE_KINDS = ['trade', 'words', 'fees', 'articles'] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+const KINDS: Readonly<Record<string, PageKind>> = {
+  '/': 'trade',
+  '/fees.html': 'fees',
+  '/tos.html': 'words',
+  '/verify.html': 'words',
+  '/faq.html': 'articles',
+  '/blog': 'articles',
+};
+
+const TRADE = /^\/(?:buy|sell)(?:\/[^/]+)?$/;
+const ARTICLE = /^\/blog-post\/[^/]+$/;
+const PLAIN = /^\/([^/]+)\.html$/;
+
+/** Kind of the public page at a path, whether what it is about is known or not; undefined for every other path. */
+export const pageKindOf = (path: string): PageKind | undefined => {
+  if (Object.hasOwn(KINDS, path)) return KINDS[path];
+  if (TRADE.test(path)) return 'trade';
+  if (ARTICLE.test(path)) return 'articles';
+  return isPlainPage(PLAIN.exec(path)?.[1] ?? '') ? 'words' : undefined;
+};

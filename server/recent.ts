@@ -1,0 +1,31 @@
+/** Values by their keys, of which only so many stay. */
+export interface Recent<TKey, TValue> {
+  readonly find: (key: TKey) => TValue | undefined;
+  readonly keep: (key: TKey, value: TValue) => void;
+  /** Forgets a value, unless another has taken its place. */
+  readonly forget: (key: TKey, value: TValue) => void;
+}
+
+/** @param most values that stay: the one found or kept last is the last to leave */
+export const createRecent = <TKey, TValue>(most: number): Recent<TKey, TValue> => {
+  const values = new Map<TKey, TValue>();
+  const keep = (key: TKey, value: TValue) => {
+    values.delete(key);
+    values.set(key, value);
+    for (const oldest of values.keys()) {
+      if (values.size <= most) break;
+      values.delete(oldest);
+    }
+  };
+  return {
+    find: (key) => {
+      const value = values.get(key);
+      if (value !== undefined) keep(key, value);
+      return value;
+    },
+    keep,
+    forget: (key, value) => {
+      if (values.get(key) === value) values.delete(key);
+    },
+  };
+};
