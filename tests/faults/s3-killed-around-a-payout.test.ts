@@ -82,7 +82,7 @@ const foundIn = async ({ db, close }: Store, ref: string) => {
 const PAID_ONCE = { status: 'delivered', sent: 1, delivered: 1, left: '0', books: [] };
 
 /** How many steps further each process gets; opening the embedded database after a kill takes seconds. */
-const STEPS = { PGlite: 3, PostgreSQL: partOf(9, 1) };
+const STEPS = { PGlite: 3, PostgreSQL: partOf(14, 1) };
 
 test.each(REPEATED_ON)(
   '[S3] killed step by step around a payout on %s, again and again: it is paid and booked once',

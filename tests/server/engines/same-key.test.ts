@@ -93,7 +93,7 @@ test('[S17] two orders under one key at once: one is made, and the posts of the 
   expect(await counts()).toEqual({ orders: 2, events: 2, jobs: 2, answers: 2 });
 });
 
-test('control: posts of other keys are other orders', async () => {
+test('control: posts of other keys are other orders @long', async () => {
   const before = await store.db.$count(orders);
   for (const key of ['a key of its own', 'another key of its own'].map(keyCalled)) {
     expect((await postAtOnce(key, () => ({}))).every(({ status }) => status === 200)).toBe(true);
