@@ -1,19 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { remembering } from '../recent.ts';
 import type { AppContext } from './env.ts';
 
 /** Content encodings, the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** Encodings that a browser accepts, by its Accept-Encoding, of which there are few. */
+const acceptedIn = remembering(100, (acceptEncoding) => {
+  const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
+  return ENCODINGS.filter((encoding) => accepted.some(({ type }) => type === encoding));
+});
+
 /** First offered encoding that the browser accepts, by its Accept-Encoding. */
 export const encodingFor = (
   acceptEncoding: string,
   offered: readonly Encoding[] = ENCODINGS,
 ): Encoding => {
-  const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
-  return offered.find((encoding) => accepted.some(({ type }) => type === encoding)) ?? 'identity';
+  const accepted = acceptedIn(acceptEncoding);
+  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 };
 
 /** Picks the first offered encoding that the browser accepts, and sets its headers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecent } from '#server/recent';
+import { createRecent, remembering } from '#server/recent';
 
 describe('what stays in memory', () => {
   it('is found by its key until so many others were kept or found after it', () => {
@@ -28,5 +28,28 @@ describe('what stays in memory', () => {
     expect(recent.find('a')).toBe(2);
     recent.forget('a', 2);
     expect(recent.find('a')).toBeUndefined();
+  });
+});
+
+describe('what a function remembers', () => {
+  const counting = () => {
+    const asked: string[] = [];
+    const find = remembering(2, (text) => {
+      asked.push(text);
+      return text.length;
+    });
+    return { asked, find };
+  };
+
+  it('is found once, until it is forgotten', () => {
+    const { asked, find } = counting();
+    expect([find('a'), find('a'), find('bb'), find('ccc'), find('a')]).toEqual([1, 1, 2, 3, 1]);
+    expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+  });
+
+  it('is no long text, which is found again', () => {
+    const { asked, find } = counting();
+    expect([find('x'.repeat(101)), find('x'.repeat(101))]).toEqual([101, 101]);
+    expect(asked).toHaveLength(2);
   });
 });

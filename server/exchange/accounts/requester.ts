@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { remembering } from '../../recent.ts';
 
 /** Languages that mails are written in. */
 export type MailLanguage = 'vi' | 'en';
@@ -16,8 +17,14 @@ const BITS_OF_IPV6 = 128;
 /** An IP address; one of IPv4 that is written in IPv6 is one of IPv4. Undefined for any other text. */
 const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
 
+/** Addresses that are remembered: a connection makes many calls. */
+const MOST_ADDRESSES = 1_000;
+
 /** An IP address in its shortest form, one of IPv4 as such; any other text as it is. */
-export const plainAddress = (address: string): string => parsed(address)?.toString() ?? address;
+export const plainAddress = remembering(
+  MOST_ADDRESSES,
+  (address) => parsed(address)?.toString() ?? address,
+);
 
 /** The groups of an IPv6 address that a prefix covers. */
 const prefixOf = ({ parts }: ipaddr.IPv6, bits: number): string =>
@@ -34,10 +41,10 @@ export const networkOf = (address: string): string => {
 };
 
 /** What limits count an address as: IPv4 whole; of IPv6 the 64 bits of a household, whose other bits cost nothing. */
-export const countedAs = (address: string): string => {
+export const countedAs = remembering(MOST_ADDRESSES, (address) => {
   const known = parsed(address);
   return known instanceof ipaddr.IPv6 ? `${prefixOf(known, 64)}::/64` : plainAddress(address);
-};
+});
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
