@@ -3,6 +3,12 @@ import type { Plugin } from 'vite';
 import { chunksOf, FIRST, holding } from './chunks.ts';
 
 /**
+ * Has Chromium compile all of a script beside the main thread, instead of skimming each function and parsing it again when it is
+ * called: most of them are called before the page is usable.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/**
  * Makes the scripts of the first load as small as can be: a second minifier takes another 1.5 % off what the build's own leaves.
  * It takes seconds, so the others are left as they are.
  */
@@ -22,7 +28,7 @@ export const smallScriptsPlugin = (): Plugin => ({
             compress: { passes: 2 },
           });
           if (code === undefined) this.error(`nothing is left of ${chunk.fileName}`);
-          chunk.code = code;
+          chunk.code = `${COMPILE_HINT}\n${code}`;
         }),
       );
     },
