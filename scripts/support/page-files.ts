@@ -33,7 +33,8 @@ export const pageFilesPlugin = (): Plugin => ({
       for (const [module, ...kinds] of FILES) {
         const first = chunks.find(holding(module));
         if (!first) throw new Error(`no file of the build is for ${kinds.join(' and ')}`);
-        for (const chunk of loadedWith(chunks, first)) {
+        // Styles of what is imported go before those of what imports it, which may change them.
+        for (const chunk of [...loadedWith(chunks, first)].reverse()) {
           if (inEntry.has(chunk)) continue;
           note(chunk.fileName, kinds);
           for (const name of chunk.viteMetadata?.importedCss ?? []) note(name, kinds);

@@ -17,7 +17,7 @@ type AChunk = ReturnType<typeof chunk>;
 const APP = chunk('app', 'src/app/main.tsx', [], ['a']);
 const TRADE = chunk('trade', 'src/app/flows/trade.ts', ['app'], ['b']);
 const READING = chunk('reading', 'src/screens/content/ContentPage.tsx', ['app'], ['c']);
-const LISTS = chunk('lists', 'src/app/flows/reading.ts', ['reading', 'shared']);
+const LISTS = chunk('lists', 'src/app/flows/reading.ts', ['reading', 'shared'], ['e']);
 const SHARED = chunk('shared', 'src/ui/PageSteps.tsx', ['app'], ['d']);
 const FEES = chunk('fees', 'src/screens/content/FeesScreen.tsx', ['trade', 'reading']);
 
@@ -34,7 +34,7 @@ const tagsFor = (...chunks: readonly AChunk[]) => {
   return transformIndexHtml.handler('', { bundle }).map(({ attrs }) => attrs);
 };
 
-it('names scripts and styles of each kind of page, with all that they import, and not those of the entry', () => {
+it('names scripts and styles of each kind of page, after all that they import, and not those of the entry', () => {
   const shown = tagsFor(APP, TRADE, READING, LISTS, SHARED, FEES).map(
     ({ rel, href, [KINDS_MARK]: kinds }) => [rel, href, kinds],
   );
@@ -43,9 +43,10 @@ it('names scripts and styles of each kind of page, with all that they import, an
     ['stylesheet', '/assets/b.css', 'trade fees'],
     ['modulepreload', '/assets/reading.js', 'words fees articles'],
     ['stylesheet', '/assets/c.css', 'words fees articles'],
-    ['modulepreload', '/assets/lists.js', 'articles'],
     ['modulepreload', '/assets/shared.js', 'articles'],
     ['stylesheet', '/assets/d.css', 'articles'],
+    ['modulepreload', '/assets/lists.js', 'articles'],
+    ['stylesheet', '/assets/e.css', 'articles'],
     ['modulepreload', '/assets/fees.js', 'fees'],
   ]);
 });
