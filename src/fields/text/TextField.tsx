@@ -49,6 +49,8 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       rightSectionWidth={52}
       visibilityToggleButtonProps={{
         'aria-label': t`Show the password`,
+        // Mantine leaves it out of the Tab key's way, and with it those who have no mouse.
+        tabIndex: 0,
         variant: 'transparent',
         miw: 'var(--bd-touch)',
         mih: 'var(--bd-touch)',
