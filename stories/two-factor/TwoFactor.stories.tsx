@@ -45,7 +45,7 @@ const press = async (name: string) =>
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Đang tắt')).toBeVisible();
-    await press('Cài ứng dụng xác thực');
+    await press('Thiết lập ứng dụng xác thực');
     await expectTold({ type: 'enabling.chosen' });
   },
 };

@@ -58,7 +58,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   await expect(page.getByText('Đang tắt', { exact: true })).toBeVisible();
   await expectGoodLooks(page);
 
-  await press(page, 'Cài ứng dụng xác thực');
+  await press(page, 'Thiết lập ứng dụng xác thực');
   const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
   await expect(phone).toBeFocused();
   await phone.fill('+84 (901) 234-567');

@@ -272,7 +272,7 @@ const openBitcoinAddress = async (
   return { wallet, address: address ?? '' };
 };
 
-test('[C39] one panel throws: a notice with another try stands in its place, and the converter works', async ({
+test('[C39] one panel throws: a notice with another try stands in its place, and the converter works @long', async ({
   page,
 }) => {
   // Below the converter, in a file of its own, for which a defective one stands in until it is mended.

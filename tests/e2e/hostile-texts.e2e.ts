@@ -277,7 +277,7 @@ test('[S32] SQL, HTML and line breaks in every text field of the second factor a
 }) => {
   const { typeAt } = typing(page);
   await enter(page, exchange, '/2fa');
-  await press(page, 'Cài ứng dụng xác thực');
+  await press(page, 'Thiết lập ứng dụng xác thực');
   await typeAt('phone');
   await page.locator('[name="phone"]').fill(`+${PHONE}`);
   await press(page, 'Gửi mã');

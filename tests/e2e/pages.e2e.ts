@@ -179,7 +179,7 @@ const MEMBER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the steps of two-factor authentication focus their fields, and the closed dialog its opener':
     async (page) => {
       await page.goto('/2fa');
-      const opener = page.getByRole('button', { name: 'Cài ứng dụng xác thực' });
+      const opener = page.getByRole('button', { name: 'Thiết lập ứng dụng xác thực' });
       await opener.click();
       const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
       await expect(phone).toBeFocused();

@@ -30,7 +30,7 @@ test('[HOME-05] a guest asks for a price alert, starts it by the link of the mai
 }) => {
   await page.goto('/price-alert/usdt?side=buy');
   await expect(page.getByRole('heading', { name: 'Cảnh báo giá' })).toBeVisible();
-  await expect(page.getByText(/Giá mua USDT hiện là 26\.120/)).toBeVisible();
+  await expect(page.getByText(/Giá bạn mua USDT hiện là 26\.120/)).toBeVisible();
   await page.getByLabel(/Giá bạn chờ/).fill('26120');
   await page.getByLabel('Email').fill(EMAIL);
   await expect(
@@ -74,5 +74,5 @@ test('the price on a trade page leads to an alert about it @long', async ({ page
   await page.waitForURL('**/price-alert/usdt?side=sell');
   await expect(page.getByText(/Giá bán USDT hiện là/)).toBeVisible();
   await page.getByRole('link', { name: 'Tôi muốn mua: chờ giá mua' }).click();
-  await expect(page.getByText(/Giá mua USDT hiện là/)).toBeVisible();
+  await expect(page.getByText(/Giá bạn mua USDT hiện là/)).toBeVisible();
 });

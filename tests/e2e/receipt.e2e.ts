@@ -4,7 +4,7 @@ import { ADDRESS, openOrder, outside } from './support/purchase.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-test('[ORD-21] the receipt of a delivered order prints alone, and is saved as a picture', async ({
+test('[ORD-21] the receipt of a delivered order prints alone, and is saved as a picture @long', async ({
   page,
   exchange,
 }) => {

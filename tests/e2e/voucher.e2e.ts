@@ -24,7 +24,7 @@ const proceed = async (page: Page) => {
   return refOf(page);
 };
 
-test('[ORD-11] a voucher is sold: a wrong one is refused, its first activation fails, the next one pays', async ({
+test('[ORD-11] a voucher is sold: a wrong one is refused, its first activation fails, the next one pays @long', async ({
   page,
   exchange,
 }) => {

@@ -110,14 +110,14 @@ describe('npm run operator', () => {
     expect((await lan.wallet()).btc).toBe('0.5');
   });
 
-  test('adjusts the inventory', async () => {
+  test('adjusts the inventory @long', async () => {
     const stock = () => balanceOf(running.db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
     expect(await stock()).toBe('8000');
     await run(0, 'adjust', 'TRC20', '-10.5', 'counted anew');
     expect(await stock()).toBe('7989.5');
   });
 
-  test('lists documents, writes a picture of them to a file for its owner alone, and decides about them', async () => {
+  test('lists documents, writes a picture of them to a file for its owner alone, and decides about them @long', async () => {
     const { id } = await createAccount(running, 'member@example.org');
     const documents = await handInFor(running, id);
     expect(await run(0, 'list')).toMatch(/handed_in_documents: 1[\s\S]*member@example.org/);

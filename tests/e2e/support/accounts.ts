@@ -147,7 +147,7 @@ export const setUpAuthenticator = async (
   exchange: string,
   phone: string,
 ): Promise<string> => {
-  await press(page, 'Cài ứng dụng xác thực');
+  await press(page, 'Thiết lập ứng dụng xác thực');
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(`+${phone}`);
   await press(page, 'Gửi mã');
   await digits(page).fill(await lastSms(exchange, phone));
