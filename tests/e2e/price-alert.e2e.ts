@@ -72,7 +72,7 @@ test('the price on a trade page leads to an alert about it @long', async ({ page
   await page.locator('summary', { hasText: '1 USDT' }).click();
   await page.getByRole('link', { name: 'Cảnh báo giá' }).click();
   await page.waitForURL('**/price-alert/usdt?side=sell');
-  await expect(page.getByText(/Giá bán USDT hiện là/)).toBeVisible();
+  await expect(page.getByText(/Giá bạn bán USDT hiện là/)).toBeVisible();
   await page.getByRole('link', { name: 'Tôi muốn mua: chờ giá mua' }).click();
   await expect(page.getByText(/Giá bạn mua USDT hiện là/)).toBeVisible();
 });
