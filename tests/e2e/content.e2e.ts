@@ -66,7 +66,7 @@ test('[CONT-04] the page of fees says what each transfer costs, and reckons it f
     'thu 0,8%, tối thiểu 0,01 WMZ và tối đa 50 WMZ: trên 6.250 WMZ thì luôn là 50 WMZ',
     'không thu phí khi nhận tiền',
     'tối thiểu 5.500 ₫',
-    'tối thiểu 50.000 ₫',
+    'số tiền phải từ 50.000 ₫ trở lên',
   ])
     expect(said).toContain(fact);
   await page.getByLabel('Số tiền gửi đi').fill('8.000');
