@@ -1,4 +1,5 @@
 import { isPlainPage } from './content-pages.ts';
+import { TRADE_PATH } from './rendered-path.ts';
 
 /**
  * Kinds of public pages, each with files of its own: home, buying and selling; pages of words; that of fees, which has a
@@ -17,14 +18,13 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   '/blog': 'articles',
 };
 
-const TRADE = /^\/(?:buy|sell)(?:\/[^/]+)?$/;
 const ARTICLE = /^\/blog-post\/[^/]+$/;
 const PLAIN = /^\/([^/]+)\.html$/;
 
 /** Kind of the public page at a path, whether what it is about is known or not; undefined for every other path. */
 export const pageKindOf = (path: string): PageKind | undefined => {
   if (Object.hasOwn(KINDS, path)) return KINDS[path];
-  if (TRADE.test(path)) return 'trade';
+  if (TRADE_PATH.test(path)) return 'trade';
   if (ARTICLE.test(path)) return 'articles';
   return isPlainPage(PLAIN.exec(path)?.[1] ?? '') ? 'words' : undefined;
 };

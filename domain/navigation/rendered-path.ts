@@ -10,7 +10,8 @@ export interface RenderedTrade {
 }
 
 const HOME = '/';
-const TRADE = /^\/(buy|sell)(?:\/([^/]+))?$/;
+/** Path of a page that trades, whether its currency is known or not: its side and its currency. */
+export const TRADE_PATH = /^\/(buy|sell)(?:\/([^/]+))?$/;
 
 /**
  * The trade of a path that the service renders: home, buying and selling of a currency that is known, spelled as the
@@ -22,7 +23,7 @@ export const renderedTradeOf = (
   config: Pick<SiteConfig, 'currencies'>,
 ): RenderedTrade | undefined => {
   if (path === HOME) return DEFAULT_TRADE;
-  const [, side, segment = 'usdt'] = TRADE.exec(path) ?? [];
+  const [, side, segment = 'usdt'] = TRADE_PATH.exec(path) ?? [];
   if (side !== 'buy' && side !== 'sell') return undefined;
   const code = currencyCodeFromPath(segment);
   const link = pathOfCurrency(code);

@@ -172,7 +172,9 @@ const MOST_PAGES = 200;
 const headedForms = () => {
   const known = createRecent<string, Forms>(MOST_PAGES);
   return (html: string): Forms => {
-    const form = known.find(html) ?? formsOf(html);
+    const before = known.find(html);
+    if (before) return before;
+    const form = formsOf(html);
     known.keep(html, form);
     return form;
   };

@@ -8,7 +8,7 @@ import { encodeConfig } from '#domain/wire/config-wire';
 import type { PageAnswers, PageRequest, PageText } from '#domain/wire/page-rendering';
 import { atMost } from '../at-most.ts';
 import { publicConfig } from '../http/public-config.ts';
-import { createRecent } from '../recent.ts';
+import { createRecent, type Recent } from '../recent.ts';
 import { writeLean } from './lean-config.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -57,7 +57,7 @@ const nameOf = ({ path, locale, host, year, content }: VisitedPage): string =>
 /** The parts of a configuration that a page shows; undefined for a page that is not rendered. */
 const shownOn = (
   { path, content }: VisitedPage,
-  kind: PageKind | undefined,
+  kind: PageKind,
   config: SiteConfig,
 ): Partial<SiteConfig> | undefined => {
   switch (kind) {
@@ -70,8 +70,6 @@ const shownOn = (
       return readingConfig(config, kind === 'fees');
     case 'articles':
       return content && readingConfig(config);
-    case undefined:
-      return undefined;
   }
 };
 
@@ -102,8 +100,12 @@ export const createRenderedPages = (
       atOnce -= 1;
     }
   };
-  const kept = async (page: VisitedPage, config: string): Promise<RenderedPage | undefined> => {
-    const key = `${nameOf(page)} ${hashOf(config)}`;
+  const kept = async (
+    name: string,
+    page: VisitedPage,
+    config: string,
+  ): Promise<RenderedPage | undefined> => {
+    const key = `${name} ${hashOf(config)}`;
     const before = pages.find(key);
     if (before !== undefined) return before;
     if (atOnce >= MOST_AT_ONCE) return undefined;
@@ -122,6 +124,8 @@ export const createRenderedPages = (
   return {
     find: async (visited, config) => {
       const kind = pageKindOf(visited.path);
+      // Every other page of the site is asked for here, too.
+      if (!kind) return undefined;
       const { shown, json, found } = pagesOn(config);
       const page = { ...visited, host: renderedHost(config, visited.host, siteHost()) };
       if (SAY_THEIR_HOST.has(page.path) && page.host !== visited.host) return undefined;
@@ -130,7 +134,10 @@ export const createRenderedPages = (
       if (before) return before;
       const parts = shownOn(page, kind, shown);
       if (!parts) return undefined;
-      const text = await atMost(LONGEST_WAIT_MS, kept(page, JSON.stringify(encodeConfig(parts))));
+      const text = await atMost(
+        LONGEST_WAIT_MS,
+        kept(name, page, JSON.stringify(encodeConfig(parts))),
+      );
       // Another visitor may have waited for the same page.
       const again = found.find(name);
       if (again || !text) return again;
@@ -146,7 +153,7 @@ interface ConfigPages {
   readonly shown: SiteConfig;
   /** Data of the answer to a configuration call, without the lists of single pages. */
   readonly json: string;
-  readonly found: ReturnType<typeof createRecent<string, RenderedPage>>;
+  readonly found: Recent<string, RenderedPage>;
 }
 
 const writtenFor = (config: SiteConfig): ConfigPages => {
