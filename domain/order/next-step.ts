@@ -27,7 +27,9 @@ interface Moment {
 const ofPayment = (order: Order, { isTimeOver }: Moment): NextActor => {
   if (isVoucherChecked(order)) return 'issuer';
   if (areAllCoinsSeen(order)) return 'network';
-  if (order.type === 'sell' && order.receivingAddress === '' && !order.isMasked) return 'service';
+  // A masked order has no amounts to tell from.
+  if (order.isMasked) return isTimeOver ? 'service' : 'customer';
+  if (order.type === 'sell' && order.receivingAddress === '') return 'service';
   const isMissing = decimal(missingAmount(order)).gt(0);
   return isMissing && !isTimeOver ? 'customer' : 'service';
 };

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
 
@@ -21,30 +23,79 @@ export const formatTime = (
   return [there.getUTCHours(), there.getUTCMinutes()].map(two).join(':');
 };
 
-/** Day, month and year of a moment, such as 22/11/2025. */
+/** What a language writes a day as, of a year, and month and day with two digits. */
+type WriteDay = (year: string, month: string, day: string) => string;
+
+const dayFirst =
+  (separator: string): WriteDay =>
+  (...parts) =>
+    parts.toReversed().join(separator);
+
+const yearFirst: WriteDay = (...parts) => parts.join('/');
+
+const DAYS: Readonly<Record<Locale, WriteDay>> = {
+  vi: dayFirst('/'),
+  en: dayFirst('/'),
+  de: dayFirst('.'),
+  tr: dayFirst('.'),
+  zh: yearFirst,
+  ja: yearFirst,
+  ko: (...parts) => `${parts.join('. ')}.`,
+};
+
+/** The languages that part a day from the time by a comma. */
+const WITH_COMMA: readonly Locale[] = ['en', 'de'];
+
+/**
+ * Day, month and year of a moment as its language writes them: 22/11/2025 in Vietnamese and English, 22.11.2025 in German.
+ * @param epochSeconds by the service's clock
+ * @param locale of the page
+ * @param minutesEast of Greenwich; by default the machine's
+ */
 export const formatDay = (
   epochSeconds: number,
+  locale: Locale,
   minutesEast = eastOfGreenwich(epochSeconds),
 ): string => {
   const there = timeThere(epochSeconds, minutesEast);
-  const day = [there.getUTCDate(), there.getUTCMonth() + 1].map(two);
-  return [...day, there.getUTCFullYear()].join('/');
+  const [month, day] = [there.getUTCMonth() + 1, there.getUTCDate()].map(two) as [string, string];
+  return DAYS[locale](String(there.getUTCFullYear()), month, day);
 };
 
+/** Time and day in the language's order: Vietnamese has the time first. */
+const inOrder = (time: string, day: string, locale: Locale): string =>
+  locale === 'vi' ? `${time} ${day}` : `${day}${WITH_COMMA.includes(locale) ? ',' : ''} ${time}`;
+
+/** Time and day of a moment as its language writes them: short enough for two to stand below a chart on a phone. */
+export const formatMinute = (
+  epochSeconds: number,
+  locale: Locale,
+  minutesEast = eastOfGreenwich(epochSeconds),
+): string =>
+  inOrder(
+    formatTime(epochSeconds, minutesEast),
+    formatDay(epochSeconds, locale, minutesEast),
+    locale,
+  );
+
 /**
- * A moment as every page and mail writes it: hours to seconds, then day, month and year, as people in Việt Nam read
- * a date. By hand, not by Intl, whose first format takes a phone 0.1 s.
+ * A moment as its language writes it, to the second. By hand, not by Intl, whose first format takes a phone 0.1 s.
  * @param epochSeconds by the service's clock
+ * @param locale of the page or mail
  * @param minutesEast of Greenwich; by default the machine's; for a mail 420, as in Việt Nam
- * @returns such as 15:04:05 22/11/2025
+ * @returns such as 15:04:05 22/11/2025 in Vietnamese
  */
 export const formatMoment = (
   epochSeconds: number,
+  locale: Locale,
   minutesEast = eastOfGreenwich(epochSeconds),
 ): string => {
-  const there = timeThere(epochSeconds, minutesEast);
-  const time = [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()];
-  return `${time.map(two).join(':')} ${formatDay(epochSeconds, minutesEast)}`;
+  const seconds = two(timeThere(epochSeconds, minutesEast).getUTCSeconds());
+  return inOrder(
+    `${formatTime(epochSeconds, minutesEast)}:${seconds}`,
+    formatDay(epochSeconds, locale, minutesEast),
+    locale,
+  );
 };
 
 /**
@@ -55,7 +106,7 @@ export const formatNewsMoment = (
   epochSeconds: number,
   minutesEast = eastOfGreenwich(epochSeconds),
 ): string => {
-  const [time, day = ''] = formatMoment(epochSeconds, minutesEast).split(' ');
+  const [time, day = ''] = formatMoment(epochSeconds, 'vi', minutesEast).split(' ');
   const [date, month, year] = day.split('/');
   return `${time} - ${month}/${date}/${year}`;
 };

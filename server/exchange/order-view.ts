@@ -2,6 +2,7 @@ import { lastOf, maskOrder } from '#domain/order/masked-order';
 import type { Order } from '#domain/order/order';
 import type { OrderDetails } from '#domain/order/order-details';
 import { finalityOf } from '#domain/rails/finality';
+import { DEFAULT_LOCALE } from '#domain/text/locale';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import { NO_DETAILS } from '#domain/wire/defaults';
 import { epochSeconds } from '../epoch-seconds.ts';
@@ -15,8 +16,8 @@ import { openVoucher } from './vouchers/sealed-voucher.ts';
 const detailsOf = (row: StoredOrder): OrderDetails => ({
   ...NO_DETAILS,
   id: String(row.number),
-  timeCreate: formatMoment(epochSeconds(row.createdAt), VIETNAM),
-  timeUpdate: formatMoment(epochSeconds(row.updatedAt), VIETNAM),
+  timeCreate: formatMoment(epochSeconds(row.createdAt), DEFAULT_LOCALE, VIETNAM),
+  timeUpdate: formatMoment(epochSeconds(row.updatedAt), DEFAULT_LOCALE, VIETNAM),
   currencyType: row.currencyType,
   memo: row.memo,
   batchNumber: row.batchNumber,

@@ -59,7 +59,7 @@ export const expiryWording = (
   const { ref, status } = order;
   const goods = `${formatNumber(order.quantity, language)} ${unitOf(order.currencyCode)}`;
   const money = `${formatNumber(order.cashAmount, language)} ₫`;
-  const end = formatMoment(deadline, VIETNAM);
+  const end = formatMoment(deadline, language, VIETNAM);
   const actions = order.type === 'sell' ? SALE_ACTIONS : ACTIONS;
   const action = actions[status]?.[language] ?? '';
   return language === 'vi'

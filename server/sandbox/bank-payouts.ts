@@ -15,7 +15,7 @@ const bankIdFor = ({ id }: Pick<Payment, 'id'>): string =>
   `FT${createHash('sha256').update(id).digest('hex').slice(0, BANK_DIGITS).toUpperCase()}`;
 
 /** The bank's day, in Việt Nam, at a time of epoch milliseconds: its daily limits begin anew with it. */
-export const bankDayOf = (ms: number): string => formatDay(Math.floor(ms / 1000), VIETNAM);
+export const bankDayOf = (ms: number): string => formatDay(Math.floor(ms / 1000), 'vi', VIETNAM);
 
 const passing = (reason: string): PaymentAnswer => ({ kind: 'failed', reason, retryable: true });
 

@@ -6,48 +6,51 @@ interface Words {
   readonly messages: Messages;
 }
 
-/** The home page's own words come with the first ones: those of the first two languages are in its file. */
-const both = ({ messages }: Words, home: Words): Words => ({
-  messages: { ...messages, ...home.messages },
+/**
+ * The home page's own words come with the first ones: those of the first two languages are in its file. So do the texts that
+ * a site begins with, and with those of lists its questions: the service has them in the first two languages.
+ */
+const together = async (...words: readonly Promise<Words>[]): Promise<Words> => ({
+  messages: Object.assign({}, ...(await Promise.all(words)).map(({ messages }) => messages)),
 });
 
 const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
   zh: {
-    first: async () => both(await import('./first/zh.po'), await import('./home/zh.po')),
+    first: () => together(import('./first/zh.po'), import('./home/zh.po'), import('./texts/zh.po')),
     form: () => import('./form/zh.po'),
-    lists: () => import('./lists/zh.po'),
+    lists: () => together(import('./lists/zh.po'), import('./questions/zh.po')),
     pages: () => import('./pages/zh.po'),
     later: () => import('./zh.po'),
   },
   ko: {
-    first: async () => both(await import('./first/ko.po'), await import('./home/ko.po')),
+    first: () => together(import('./first/ko.po'), import('./home/ko.po'), import('./texts/ko.po')),
     form: () => import('./form/ko.po'),
-    lists: () => import('./lists/ko.po'),
+    lists: () => together(import('./lists/ko.po'), import('./questions/ko.po')),
     pages: () => import('./pages/ko.po'),
     later: () => import('./ko.po'),
   },
   de: {
-    first: async () => both(await import('./first/de.po'), await import('./home/de.po')),
+    first: () => together(import('./first/de.po'), import('./home/de.po'), import('./texts/de.po')),
     form: () => import('./form/de.po'),
-    lists: () => import('./lists/de.po'),
+    lists: () => together(import('./lists/de.po'), import('./questions/de.po')),
     pages: () => import('./pages/de.po'),
     later: () => import('./de.po'),
   },
   tr: {
-    first: async () => {
+    first: () => {
       // Without its letters the words are read all the same.
       void import('#src/ui/latin-ext.css').catch(() => {});
-      return both(await import('./first/tr.po'), await import('./home/tr.po'));
+      return together(import('./first/tr.po'), import('./home/tr.po'), import('./texts/tr.po'));
     },
     form: () => import('./form/tr.po'),
-    lists: () => import('./lists/tr.po'),
+    lists: () => together(import('./lists/tr.po'), import('./questions/tr.po')),
     pages: () => import('./pages/tr.po'),
     later: () => import('./tr.po'),
   },
   ja: {
-    first: async () => both(await import('./first/ja.po'), await import('./home/ja.po')),
+    first: () => together(import('./first/ja.po'), import('./home/ja.po'), import('./texts/ja.po')),
     form: () => import('./form/ja.po'),
-    lists: () => import('./lists/ja.po'),
+    lists: () => together(import('./lists/ja.po'), import('./questions/ja.po')),
     pages: () => import('./pages/ja.po'),
     later: () => import('./ja.po'),
   },

@@ -16,12 +16,12 @@ interface Category {
   readonly entries: readonly Entry[];
 }
 
-/** Plain text, a line break between paragraphs. */
+/** Plain text, a line break between paragraphs. English is marked as the site's other texts are: it is translated by its text. */
 const CATEGORIES: readonly Category[] = [
   {
     id: 'getting-started',
     vi: 'Bắt đầu',
-    en: 'Getting started',
+    en: /*i18n*/ 'Getting started',
     entries: [
       {
         id: 'how-to-buy',
@@ -30,8 +30,8 @@ const CATEGORIES: readonly Category[] = [
           'Ở trang chủ, chọn coin và mạng, nhập địa chỉ ví nhận và số lượng, rồi nhập tài khoản ngân hàng bạn dùng để chuyển khoản.\nTrang đơn hàng cho bạn mã VietQR với số tiền và nội dung đã điền sẵn. Khi tiền về, coin được gửi ngay tới ví của bạn.',
         ],
         en: [
-          'How do I buy USDT or a coin?',
-          'On the home page, choose the coin and its network, enter your wallet address and the quantity, then the bank account you will pay from.\nThe order page shows a VietQR code with amount and message filled in. As soon as your money arrives, the coins are sent to your wallet.',
+          /*i18n*/ 'How do I buy USDT or a coin?',
+          /*i18n*/ 'On the home page, choose the coin and its network, enter your wallet address and the quantity, then the bank account you will pay from.\nThe order page shows a VietQR code with the amount and the transfer text filled in. As soon as your money arrives, the coins are sent to your wallet.',
         ],
       },
       {
@@ -41,30 +41,30 @@ const CATEGORIES: readonly Category[] = [
           'Chọn thẻ Bán, chọn coin và mạng bạn sẽ gửi qua, nhập số lượng và tài khoản ngân hàng nhận tiền.\nGửi đúng số lượng tới địa chỉ trên trang đơn hàng. Khi mạng xác nhận đủ, tiền được chuyển tới tài khoản của bạn.',
         ],
         en: [
-          'How do I sell coins for dong?',
-          'Choose the tab Sell, the coin and the network you will send it over, then enter the quantity and the bank account that is to receive the money.\nSend exactly that quantity to the address on the order page. Once the network has confirmed it, the dong are sent to your account.',
+          /*i18n*/ 'How do I sell coins for dong?',
+          /*i18n*/ 'Choose the tab Sell, the coin and the network you will send it over, then enter the quantity and the bank account that is to receive the money.\nSend exactly that quantity to the address on the order page. Once the network has confirmed it, the money is sent to your account.',
         ],
       },
       {
         id: 'need-an-account',
         vi: [
           'Có phải đăng ký tài khoản không?',
-          'Không. Bạn mua bán như khách được ngay. Hãy giữ mã đơn hoặc đường dẫn riêng của đơn để mở lại.\nTài khoản cho bạn lịch sử đơn, ví và hoán đổi. Với đơn lớn, biểu mẫu sẽ yêu cầu bạn đăng nhập.',
+          'Không. Bạn mua bán như khách được ngay. Hãy giữ mã đơn hoặc đường dẫn riêng của đơn để mở lại.\nTài khoản cho bạn lịch sử đơn, ví và quy đổi giữa các ví. Với đơn lớn, biểu mẫu sẽ yêu cầu bạn đăng nhập.',
         ],
         en: [
-          'Do I need an account?',
-          'No. You can trade as a guest at once. Keep the code of your order, or its private link, to open it again.\nAn account gives you a history, wallets and swaps. For larger orders the form asks you to sign in.',
+          /*i18n*/ 'Do I need an account?',
+          /*i18n*/ 'No. You can trade as a guest at once. Keep your order code, or the private link of the order, to open it again.\nWith an account you get an order history, wallets and exchanges between them. For larger orders the form asks you to log in.',
         ],
       },
       {
         id: 'which-network',
         vi: [
           'TRC20, BEP20 và ERC20 khác nhau thế nào? Tôi nên chọn mạng nào?',
-          'Đó là ba mạng khác nhau cùng chuyển USDT, với phí khác nhau. Hãy chọn đúng mạng mà ví hoặc sàn nhận của bạn hỗ trợ; gửi nhầm mạng thì có thể không lấy lại được.\nPhí của từng mạng ở trang Phí chuyển khoản.',
+          'Đó là ba mạng khác nhau cùng chuyển USDT, với phí khác nhau. Hãy chọn đúng mạng mà ví hoặc sàn nhận của bạn hỗ trợ; gửi nhầm mạng thì có thể không lấy lại được.\nPhí của từng mạng ở trang Biểu phí.',
         ],
         en: [
-          'What is the difference between TRC20, BEP20 and ERC20? Which one should I choose?',
-          'They are three networks that all carry USDT, at different fees. Choose the one that the receiving wallet or exchange supports: what is sent over another one may be lost.\nThe fee of each is on the page Transfer fees.',
+          /*i18n*/ 'What is the difference between TRC20, BEP20 and ERC20? Which one should I choose?',
+          /*i18n*/ 'They are three networks that all carry USDT, at different fees. Choose the one that the receiving wallet or exchange supports: what is sent over another one may be lost.\nThe fee of each is on the page Transfer fees.',
         ],
       },
     ],
@@ -72,7 +72,7 @@ const CATEGORIES: readonly Category[] = [
   {
     id: 'payment',
     vi: 'Thanh toán',
-    en: 'Paying',
+    en: /*i18n*/ 'Paying',
     entries: [
       {
         id: 'transfer-message',
@@ -81,8 +81,8 @@ const CATEGORIES: readonly Category[] = [
           'Hãy mở trang đơn hàng và báo rằng bạn đã chuyển khoản. Khoản tiền được đối chiếu theo số tiền và tài khoản gửi; nếu không khớp tự động, nhân viên sẽ kiểm tra.\nĐừng chuyển thêm lần nữa.',
         ],
         en: [
-          'I forgot the transfer message, or it was wrong. What should I do?',
-          'Open the order page and say there that you have paid. The money is matched by its amount and the account it came from; where that does not suffice, a person looks into it.\nPlease do not pay a second time.',
+          /*i18n*/ 'I forgot the transfer text, or it was wrong. What should I do?',
+          /*i18n*/ 'Open the order page and report there that you have paid. The money is matched by its amount and the account it came from; where that is not enough, our staff looks into it.\nPlease do not pay a second time.',
         ],
       },
       {
@@ -92,8 +92,8 @@ const CATEGORIES: readonly Category[] = [
           'Không. Chỉ chuyển từ tài khoản mang tên bạn, đúng tài khoản đã nhập trong đơn. Tiền từ người khác phải chờ kiểm tra và có thể được trả lại.',
         ],
         en: [
-          'May another person pay for me?',
-          'No. Pay only from an account in your own name, the one you entered in the order. Money from anybody else has to be looked into and may be sent back.',
+          /*i18n*/ 'Can somebody else pay for me?',
+          /*i18n*/ 'No. Pay only from an account in your own name, the one you entered in the order. Money from anybody else has to be checked and may be sent back.',
         ],
       },
       {
@@ -103,8 +103,8 @@ const CATEGORIES: readonly Category[] = [
           'Trang đơn hàng sẽ hiện các lựa chọn, chẳng hạn chuyển nốt phần còn thiếu, nhận số lượng theo số tiền đã đến, hoặc nhận lại tiền.',
         ],
         en: [
-          'What if I pay too little or too much?',
-          'The order page then offers what is possible, such as to pay the rest, to take the quantity for what has arrived, or to have the money back.',
+          /*i18n*/ 'What if I pay too little or too much?',
+          /*i18n*/ 'The order page then shows your options, such as paying the rest, receiving the quantity that the arrived amount pays for, or a refund.',
         ],
       },
       {
@@ -114,8 +114,8 @@ const CATEGORIES: readonly Category[] = [
           'Tiền của bạn không mất. Mở trang đơn hàng: nếu giá gần như không đổi, đơn vẫn được giao; nếu không, bạn chọn nhận theo giá mới hoặc nhận lại tiền.',
         ],
         en: [
-          'I paid after the order had run out. What now?',
-          'Your money is not lost. Open the order page: where the price has hardly moved, the order is still delivered; otherwise you choose between the new price and having the money back.',
+          /*i18n*/ 'I paid after the order had expired. What now?',
+          /*i18n*/ 'Your money is not lost. Open the order page: if the price has hardly moved, the order is still delivered; otherwise you choose between the new price and a refund.',
         ],
       },
     ],
@@ -123,7 +123,7 @@ const CATEGORIES: readonly Category[] = [
   {
     id: 'delivery',
     vi: 'Nhận hàng',
-    en: 'Delivery',
+    en: /*i18n*/ 'Delivery',
     entries: [
       {
         id: 'how-long',
@@ -132,8 +132,8 @@ const CATEGORIES: readonly Category[] = [
           'Thường trong vài phút sau khi tiền về. Trang đơn hàng cho biết từng bước và mỗi bước thường mất bao lâu.',
         ],
         en: [
-          'How long until I have my coins?',
-          'Usually a few minutes after your money has arrived. The order page shows each step and how long it usually takes.',
+          /*i18n*/ 'How long until I receive my coins?',
+          /*i18n*/ 'Usually a few minutes after your money has arrived. The order page shows each step and how long it usually takes.',
         ],
       },
       {
@@ -143,8 +143,8 @@ const CATEGORIES: readonly Category[] = [
           'Mở mã giao dịch trên trang đơn hàng trong trình khám phá của mạng. Nếu giao dịch đã được xác nhận, hãy hỏi nhà cung cấp ví hoặc sàn của bạn: có nơi chỉ ghi có sau nhiều xác nhận.',
         ],
         en: [
-          'The order says sent, but my wallet shows nothing. Why?',
-          'Open the transaction of the order page in the explorer of its network. If it is confirmed there, ask the provider of your wallet: some credit a deposit only after many confirmations.',
+          /*i18n*/ 'The order says sent, but my wallet shows nothing. Why?',
+          /*i18n*/ 'Open the transaction from the order page in the explorer of its network. If it is confirmed there, ask your wallet provider or exchange: some credit a deposit only after many confirmations.',
         ],
       },
       {
@@ -154,8 +154,8 @@ const CATEGORIES: readonly Category[] = [
           'Khi chưa thanh toán, hãy tạo đơn mới. Coin đã gửi lên mạng thì không ai lấy lại được, nên xin kiểm tra địa chỉ trước khi chuyển tiền.',
         ],
         en: [
-          'I entered a wrong address. Can it be changed?',
-          'As long as you have not paid, make a new order. Coins that are on their way cannot be called back, so please check the address before you pay.',
+          /*i18n*/ 'I entered a wrong address. Can I change it?',
+          /*i18n*/ 'If you have not paid yet, make a new order. Coins that have been sent cannot be recovered, so please check the address before you pay.',
         ],
       },
     ],
@@ -163,7 +163,7 @@ const CATEGORIES: readonly Category[] = [
   {
     id: 'safety',
     vi: 'An toàn và tài khoản',
-    en: 'Safety and accounts',
+    en: /*i18n*/ 'Safety and accounts',
     entries: [
       {
         id: 'why-documents',
@@ -172,8 +172,8 @@ const CATEGORIES: readonly Category[] = [
           'Với đơn lớn hoặc tài khoản ngân hàng chưa được tin cậy, chúng tôi cần biết người chuyển tiền là ai. Cách chụp và thời gian duyệt ở trang Xác minh danh tính.',
         ],
         en: [
-          'Why do you ask for documents?',
-          'For larger orders, or a bank account that is not trusted yet, we need to know who is paying. What to photograph, and how long it takes, is on the page Identity verification.',
+          /*i18n*/ 'Why do you ask for documents?',
+          /*i18n*/ 'For larger orders, or a bank account that we do not trust yet, we need to know who is paying. What to photograph and how long the check takes is explained on the page Identity verification.',
         ],
       },
       {
@@ -183,8 +183,8 @@ const CATEGORIES: readonly Category[] = [
           'Bật xác thực hai lớp và cất mã khôi phục ở nơi an toàn. Không đưa mật khẩu hay mã cho bất kỳ ai, kể cả người tự nhận là nhân viên của chúng tôi.',
         ],
         en: [
-          'How do I protect my account?',
-          'Turn two-factor authentication on and keep the recovery codes in a safe place. Give neither password nor code to anybody, not even to someone who claims to work for us.',
+          /*i18n*/ 'How do I protect my account?',
+          /*i18n*/ 'Turn on two-factor authentication and keep the recovery codes in a safe place. Never give your password or a code to anybody, not even to someone who claims to work for us.',
         ],
       },
       {
@@ -194,8 +194,8 @@ const CATEGORIES: readonly Category[] = [
           'Rất có thể đó là lừa đảo. Xin đọc trang Cảnh báo lừa đảo trước khi chuyển bất kỳ khoản nào: coin đã gửi đi thì không lấy lại được.',
         ],
         en: [
-          'Somebody guides me to buy USDT for an investment. Is that sound?',
-          'It is very likely a fraud. Read the page Fraud warning before you pay anything: coins that are sent cannot be called back.',
+          /*i18n*/ 'Somebody is guiding me to buy USDT for an investment. Can I trust them?',
+          /*i18n*/ 'It is very likely a scam. Read the page Fraud warning before you pay anything: coins that have been sent cannot be recovered.',
         ],
       },
     ],

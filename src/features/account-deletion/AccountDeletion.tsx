@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { DELETION_DELAY_DAYS } from '#domain/account/deletion';
 import { deletionSchema } from '#domain/rules/account-deletion';
 import { secondFactorSchema } from '#domain/rules/two-factor';
-import { formatMoment } from '#domain/text/moment-format';
 import type { AccountDeletionActorRef } from '#machines/account-deletion/account-deletion.machine';
 import {
   selectDeletionForm,
@@ -16,6 +15,7 @@ import { selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { PasswordField, SecondFactorField } from '#src/fields/text/TextField';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -33,6 +33,7 @@ export const AccountDeletion = ({ actor }: ActorProps<AccountDeletionActorRef>) 
   const dueAt = useSelector(actor, selectDueAt);
   const form = useSelector(actor, selectDeletionForm);
   const message = useSelector(actor, selectDeletionMessage);
+  const { moment } = useMoments();
   if (phase === 'loading') return <Skeleton height={90} />;
   if (phase === 'failed') {
     return (
@@ -46,7 +47,7 @@ export const AccountDeletion = ({ actor }: ActorProps<AccountDeletionActorRef>) 
     );
   }
   if (phase === 'due') {
-    const when = formatMoment(dueAt);
+    const when = moment(dueAt);
     return (
       <Callout
         tone="danger"

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { unitOf } from '#domain/catalogue/currency-names';
 import type { Order } from '#domain/order/order';
-import { formatMoment } from '#domain/text/moment-format';
 import type { ClaimActorRef } from '#machines/claim/claim.machine';
 import {
   selectClaimable,
@@ -12,6 +11,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Button } from '#src/ui/Button';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Note } from '#src/ui/Note';
@@ -76,6 +76,7 @@ interface RowProps extends ActorProps<ClaimActorRef> {
 const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
+  const { moment } = useMoments();
   const { ref } = order;
   const unit = unitOf(order.currencyCode);
   // The end of the bank account that is asked for; of a sale that is not shown.
@@ -89,7 +90,7 @@ const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </span>
       <span className={styles.when}>
-        <span>{formatMoment(order.createdAt)}</span>
+        <span>{moment(order.createdAt)}</span>
         <span>{ref}</span>
         {payer !== '' && (
           <span>

@@ -11,16 +11,17 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import field from '#src/fields/form/field.module.css';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { translated } from '#src/fields/site-text/translated';
 import { Fold } from '#src/ui/Fold';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Panel } from '#src/ui/Panel';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './FaqList.module.css';
 
-/** Vietnamese for readers of it, English for all others. */
+/** Vietnamese for readers of it, English for others, who read a site's first questions in their own language. */
 const useInBoth = () => {
   const { i18n } = useLingui();
-  return (text: InBoth) => readAs(text, i18n.locale);
+  return (text: InBoth) => translated(i18n, readAs(text, i18n.locale));
 };
 
 const Categories = ({ actor }: ActorProps<FaqActorRef>) => {

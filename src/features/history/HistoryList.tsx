@@ -17,10 +17,10 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
-import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import { PageButton, PageLink } from '#src/ui/PageLink';
@@ -133,6 +133,7 @@ interface OrderRowProps {
 }
 
 const OrderRow = ({ order }: OrderRowProps) => {
+  const { moment } = useMoments();
   const { dong, goods, incoming } = useAmounts();
   const { label, tone } = useStatusLabel(order);
   const quantity = goods(order);
@@ -149,7 +150,7 @@ const OrderRow = ({ order }: OrderRowProps) => {
         </strong>
         <span className={styles.facts}>
           <span className={styles.when}>
-            <span>{formatMoment(order.createdAt)}</span>
+            <span>{moment(order.createdAt)}</span>
             <span>{order.ref}</span>
           </span>
           <ToneBadge tone={tone}>{label}</ToneBadge>

@@ -10,7 +10,6 @@ import {
 import { unitOf } from '#domain/catalogue/currency-names';
 import { type LandingStats, latestDeposits, latestWithdrawals } from '#domain/catalogue/landing';
 import { formatTransactionAmount } from '#domain/money/number-format';
-import { formatMoment } from '#domain/text/moment-format';
 import type { LandingActorRef } from '#machines/landing/landing.machine';
 import {
   selectLandingMessage,
@@ -20,6 +19,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { useMoments } from '#src/fields/text/use-moments';
 import { LoadFailure } from '#src/ui/LoadFailure';
 import { Skeleton } from '#src/ui/Skeleton';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -132,6 +132,7 @@ const Transactions = ({ title, none, transactions }: TransactionsProps) => (
 
 const Transaction = ({ transaction }: { readonly transaction: CryptoTransaction }) => {
   const { i18n } = useLingui();
+  const { moment } = useMoments();
   const { total, cryptoType, hash, toAddress, createdAt } = transaction;
   const link = explorerLink(transaction);
   const short = `${shortened(hash)}…`;
@@ -153,7 +154,7 @@ const Transaction = ({ transaction }: { readonly transaction: CryptoTransaction 
         </ToneBadge>
       )}
       <span className={styles.beside}>
-        <span>{formatMoment(createdAt)}</span>
+        <span>{moment(createdAt)}</span>
         {toAddress !== '' && (
           <span title={toAddress}>
             <Trans>to {target}</Trans>

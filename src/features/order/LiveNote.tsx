@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { formatMoment } from '#domain/text/moment-format';
 import type { OrderStreamActorRef } from '#machines/order-stream/order-stream.machine';
 import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 
@@ -30,7 +30,7 @@ interface OfflineNoteProps {
 
 /** Notice that the shown order may be out of date, with its time. */
 export const OfflineNote = ({ isOffline, knownAt }: OfflineNoteProps) => {
-  const time = formatMoment(knownAt);
+  const time = useMoments().moment(knownAt);
   return (
     <Callout tone="warning" role="status">
       {isOffline ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { networkNameOf } from '#domain/catalogue/network-names';
-import { formatMoment } from '#domain/text/moment-format';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
@@ -63,7 +63,8 @@ export const MaskedFacts = ({ order }: OrderProps) => {
 export const MaskedTimeline = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const states = stepStates(order);
-  const updated = formatMoment(order.updatedAt);
+  const { moment } = useMoments();
+  const updated = moment(order.updatedAt);
   const since = (state: string) => (state === 'failed' ? t`closed at ${updated}` : undefined);
   return (
     <Panel title={t`Progress`}>
@@ -73,7 +74,7 @@ export const MaskedTimeline = ({ order }: OrderProps) => {
           {
             id: 'created',
             title: t`Order made`,
-            detail: formatMoment(order.createdAt),
+            detail: moment(order.createdAt),
             state: states.created,
           },
           {

@@ -3,8 +3,8 @@ import { pendingDeposits } from '#domain/order/deposit-progress';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
-import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { targetOf } from './delivery.ts';
@@ -24,7 +24,8 @@ export const OrderTimeline = ({ order }: OrderProps) => {
   const kind = incomingKindOf(order);
   const isCoins = kind === 'coins';
   const [sent, tail] = [outgoing(order), targetOf(order)];
-  const updated = formatMoment(order.updatedAt);
+  const { moment } = useMoments();
+  const updated = moment(order.updatedAt);
   const hasTarget = order.type !== 'ex' && !order.isMasked && tail !== '';
   const [deposit] = pendingDeposits(order.deposits);
   const usual = order.usualTime && (
@@ -62,7 +63,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
           {
             id: 'created',
             title: t`Order made`,
-            detail: formatMoment(order.createdAt),
+            detail: moment(order.createdAt),
             state: states.created,
           },
           {

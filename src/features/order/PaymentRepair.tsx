@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order';
 import { deadlineOf } from '#domain/order/order-deadline';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
-import { formatDay, formatTime } from '#domain/text/moment-format';
+import { formatTime } from '#domain/text/moment-format';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
   selectDecision,
@@ -34,6 +34,7 @@ import { RepairFacts } from './repair/RepairFacts.tsx';
 import { RestCard } from './repair/RestCard.tsx';
 import styles from './repair/repair.module.css';
 import '#src/fields/form/late-messages';
+import { useMoments } from '#src/fields/text/use-moments';
 
 interface PaymentRepairProps extends ActorProps<PaymentRepairActorRef> {
   readonly order: Order;
@@ -111,12 +112,13 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
 
 /** What becomes of the money when the order's time runs out without a decision. */
 const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>) => {
+  const { day } = useMoments();
   const { t } = useLingui();
   const deadline = deadlineOf(order);
   const end =
     deadline === undefined
       ? undefined
-      : t`${{ time: formatTime(deadline) }} on ${{ day: formatDay(deadline) }}`;
+      : t`${{ time: formatTime(deadline) }} on ${{ day: day(deadline) }}`;
   if (order.type === 'sell')
     return (
       <SaleWithoutDecision

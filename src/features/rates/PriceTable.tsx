@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricePoint } from '#domain/pricing/rate-history';
-import { formatDay, formatTime } from '#domain/text/moment-format';
+import { formatTime } from '#domain/text/moment-format';
 import { useMoney } from '#src/fields/amount/use-money';
+import { useMoments } from '#src/fields/text/use-moments';
 import styles from './rates.module.css';
 
 /** Every point of a history in figures, the newest first. */
 export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] }) => {
   const { t } = useLingui();
   const { dong } = useMoney();
+  const { day } = useMoments();
   return (
     <table className={styles.table} aria-label={t`All prices`}>
       <thead>
@@ -27,7 +29,7 @@ export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] 
         {points.toReversed().map(({ at, buy, sell }) => (
           <tr key={at}>
             <th scope="row">
-              {formatTime(at)} <small>{formatDay(at)}</small>
+              {formatTime(at)} <small>{day(at)}</small>
             </th>
             <td>{buy === undefined ? '–' : dong(buy)}</td>
             <td>{sell === undefined ? '–' : dong(sell)}</td>

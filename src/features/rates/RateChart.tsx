@@ -1,6 +1,6 @@
 import { CHART_SIZE, type RateChart as Chart } from '#domain/pricing/rate-chart';
-import { formatDay, formatTime } from '#domain/text/moment-format';
 import { useMoney } from '#src/fields/amount/use-money';
+import { useMoments } from '#src/fields/text/use-moments';
 import styles from './rates.module.css';
 
 interface RateChartProps {
@@ -9,12 +9,10 @@ interface RateChartProps {
   readonly label: string;
 }
 
-/** Short enough for both to stand below a chart on a phone. */
-const momentOf = (at: number): string => `${formatTime(at)} ${formatDay(at)}`;
-
 /** Lines of both sides' prices between the lowest and the highest. The labels are no part of the drawing, which is stretched. */
 export const RateChart = ({ chart, label }: RateChartProps) => {
   const { dong } = useMoney();
+  const { minute } = useMoments();
   const { buy, sell, lowest, highest, from, to } = chart;
   return (
     <div className={styles.chart}>
@@ -37,8 +35,8 @@ export const RateChart = ({ chart, label }: RateChartProps) => {
       </svg>
       <span>{dong(lowest)}</span>
       <span className={styles.times}>
-        <span>{momentOf(from)}</span>
-        {to > from && <span>{momentOf(to)}</span>}
+        <span>{minute(from)}</span>
+        {to > from && <span>{minute(to)}</span>}
       </span>
     </div>
   );

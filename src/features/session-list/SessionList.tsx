@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { formatMoment } from '#domain/text/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
 import {
@@ -15,6 +14,7 @@ import { LoadFailure } from '#src/ui/LoadFailure';
 import { Note } from '#src/ui/Note';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import { Skeleton } from '#src/ui/Skeleton';
@@ -137,7 +137,7 @@ const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
   const { t } = useLingui();
   const { isCurrent, network, lastUsedAt } = session;
   const device = session.device || t`Unknown device`;
-  const used = formatMoment(lastUsedAt);
+  const used = useMoments().moment(lastUsedAt);
   return (
     <li className={styles.row}>
       <div>

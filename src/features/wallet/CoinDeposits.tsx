@@ -5,10 +5,10 @@ import { shortened } from '#domain/catalogue/crypto-transaction';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { transactionLink } from '#domain/catalogue/explorer';
 import { formatTransactionAmount } from '#domain/money/number-format';
-import { formatMoment } from '#domain/text/moment-format';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import { selectDeposits, selectIsStopped } from '#machines/wallet/wallet.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './wallet.module.css';
@@ -44,6 +44,7 @@ const TONES = {
 } as const satisfies Record<CoinDeposit['state'], string>;
 
 const Deposit = (deposit: CoinDeposit) => {
+  const { moment } = useMoments();
   const { i18n } = useLingui();
   const { asset, networkKey, amount, hash, seenAt } = deposit;
   const total = formatTransactionAmount(amount, i18n.locale);
@@ -59,7 +60,7 @@ const Deposit = (deposit: CoinDeposit) => {
         <DepositState {...deposit} />
       </ToneBadge>
       <span className={styles.beside}>
-        <span className={styles.when}>{formatMoment(seenAt)}</span>
+        <span className={styles.when}>{moment(seenAt)}</span>
         {link ? (
           <a
             className={styles.hash}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { StatementEntry } from '#domain/account/wallet-statement';
-import { formatMoment } from '#domain/text/moment-format';
 import type { WalletActorRef } from '#machines/wallet/wallet.machine';
 import {
   selectEntries,
@@ -12,6 +11,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { useMoney } from '#src/fields/amount/use-money';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
@@ -107,6 +107,7 @@ const Entry = ({ entry }: EntryProps) => {
 const MINUS = '\u2212';
 
 const EntryFacts = ({ entry: { at, cause, asset, amount } }: EntryProps) => {
+  const { moment } = useMoments();
   const { units } = useMoney();
   const isOut = amount.startsWith('-');
   return (
@@ -118,7 +119,7 @@ const EntryFacts = ({ entry: { at, cause, asset, amount } }: EntryProps) => {
         {isOut ? MINUS : '+'}
         {units(isOut ? amount.slice(1) : amount, asset)}
       </strong>
-      <span className={styles.when}>{formatMoment(at)}</span>
+      <span className={styles.when}>{moment(at)}</span>
     </>
   );
 };

@@ -14,7 +14,7 @@ import {
   selectSentNumber,
 } from '#machines/documents/documents.selectors';
 import '#src/fields/form/late-messages';
-import { formatMoment } from '#domain/text/moment-format';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
 import { ProgressBar } from '#src/ui/ProgressBar';
@@ -109,7 +109,7 @@ const CutOff = ({ actor }: ActorProps<DocumentsActorRef>) => (
 
 const Waiting = ({ actor }: ActorProps<DocumentsActorRef>) => {
   const { handedInAt } = useSelector(actor, selectDocuments);
-  const moment = formatMoment(handedInAt);
+  const moment = useMoments().moment(handedInAt);
   // A guest has left no address to write to.
   const isMailed = useSelector(actor, selectDocumentsOrder) === '';
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SiteConfig, siteText } from '#domain/catalogue/site-config';
+import { translated } from './translated.ts';
 
 /** Text of the site: its first line is the title. */
 export interface SiteNote {
@@ -12,7 +13,10 @@ export interface SiteNote {
 export const useSiteTexts = (config: SiteConfig) => {
   const { i18n } = useLingui();
   const linesOf = (code: string): readonly string[] =>
-    (siteText(config, code, i18n.locale) ?? '').split('\n').filter((line) => line.trim() !== '');
+    (siteText(config, code, i18n.locale) ?? '')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => translated(i18n, line));
   return {
     linesOf,
     /** Texts whose code has the prefix, in the operators' order. */

@@ -10,6 +10,6 @@ test.each([
   '%i is %s in Việt Nam, wherever it is written, as the formats of every page have it',
   (moment, text) => {
     expect(formatVietnamTime(moment)).toBe(text);
-    expect(`${formatTime(moment, VIETNAM)} ${formatDay(moment, VIETNAM)}`).toBe(text);
+    expect(`${formatTime(moment, VIETNAM)} ${formatDay(moment, 'vi', VIETNAM)}`).toBe(text);
   },
 );

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { decimal } from '#domain/money/money';
 import { leftOutBefore, type TimelineEntry } from '#domain/order/timeline';
-import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Fold } from '#src/ui/Fold';
@@ -9,6 +8,7 @@ import { Panel } from '#src/ui/Panel';
 import { EVENT_WORDS, OTHER_EVENT } from './event-words.ts';
 import styles from './HistoryCard.module.css';
 import '#src/fields/form/late-messages';
+import { useMoments } from '#src/fields/text/use-moments';
 
 interface HistoryCardProps {
   /** Oldest first. */
@@ -44,6 +44,7 @@ const LeftOut = ({ count }: { readonly count: number }) =>
 const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
   const { t } = useLingui();
   const { inAsset } = useAmounts();
+  const { moment } = useMoments();
   const words = useServiceMessage()(entry.reason);
   // A code without words is for operators.
   const reason = words === entry.reason ? '' : words;
@@ -55,7 +56,7 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
         {hasAmount && <span className={styles.amount}>{inAsset(entry.amount, entry.asset)}</span>}
       </div>
       <div className={styles.detail}>
-        {formatMoment(entry.at)}
+        {moment(entry.at)}
         {reason !== '' && <> · {reason}</>}
       </div>
     </>

@@ -7,8 +7,8 @@ import type { Receipt, ReceiptRow } from '#domain/order/receipt';
 import { refundTotal } from '#domain/order/refund-amounts';
 import { operatorName } from '#domain/rails/operator-names';
 import { railByKey } from '#domain/rails/rails';
-import { formatMoment } from '#domain/text/moment-format';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useMoments } from '#src/fields/text/use-moments';
 import { accountTailOf } from '../bank-account.ts';
 
 /** Enough of a transaction id to compare it. */
@@ -39,6 +39,7 @@ const transactionOf = (order: Order): string => {
 
 /** The receipt of an order: what may be printed, and shared with others. */
 export const useReceipt = (order: Order): Receipt => {
+  const { moment } = useMoments();
   const { t } = useLingui();
   const { incoming, inAsset, goods, price, units } = useAmounts();
   const isSale = order.type === 'sell';
@@ -74,7 +75,7 @@ export const useReceipt = (order: Order): Receipt => {
       ...row(t`You received`, inAsset(sent, agreed.asset)),
       ...row(t`Agreed to receive`, isOtherSent && inAsset(agreed.amount, agreed.asset)),
       ...row(t`To your account`, payeeOf(order)),
-      ...row(t`Finished at`, formatMoment(order.updatedAt)),
+      ...row(t`Finished at`, moment(order.updatedAt)),
       ...elsewhere(t`Transaction`, transactionOf(order)),
     ],
   };

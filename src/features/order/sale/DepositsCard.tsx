@@ -3,8 +3,8 @@ import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import type { OrderDeposit } from '#domain/order/order-deposit';
 import { usualMinutes } from '#domain/rails/finality';
-import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { ProgressBar } from '#src/ui/ProgressBar';
@@ -39,7 +39,7 @@ const Deposit = ({ order, deposit }: DepositProps) => {
   const { t } = useLingui();
   const { incoming } = useAmounts();
   const { state, amount, hash } = deposit;
-  const seenAt = formatMoment(deposit.seenAt);
+  const seenAt = useMoments().moment(deposit.seenAt);
   const isCoins = incomingKindOf(order) === 'coins';
   const states = {
     seen: isCoins ? t`Being confirmed` : t`On its way`,

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { actsNext, type NextActor } from '#domain/order/next-step';
 import type { Order } from '#domain/order/order';
 import { deadlineOf } from '#domain/order/order-deadline';
-import { formatMoment } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
+import { useMoments } from '#src/fields/text/use-moments';
 import { Box } from '#src/ui/mantine';
 import styles from './NextFacts.module.css';
 import { UsualTimeText } from './UsualTimeText.tsx';
@@ -31,6 +31,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 /** Who acts next, until when, and how long it usually takes. */
 export const NextFacts = ({ order, expiry, isChoosing }: NextFactsProps) => {
   const { t } = useLingui();
+  const { moment } = useMoments();
   const deadline = deadlineOf(order);
   const isTimeOver = useSelector(expiry, (snapshot) => !!snapshot && selectIsElapsed(snapshot));
   const actors: Readonly<Record<NextActor, string>> = {
@@ -40,7 +41,7 @@ export const NextFacts = ({ order, expiry, isChoosing }: NextFactsProps) => {
     issuer: t`The issuer of the voucher`,
     none: t`Nothing is left to do`,
   };
-  const time = deadline === undefined ? '' : formatMoment(deadline);
+  const time = deadline === undefined ? '' : moment(deadline);
   return (
     <dl className={styles.facts}>
       <Fact label={t`Acts next`}>{actors[actsNext(order, { isTimeOver, isChoosing })]}</Fact>
