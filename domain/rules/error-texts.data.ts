@@ -92,7 +92,7 @@ export const ERROR_TEXTS = {
   maxExchange: 'Max exchange is {balance} {code}',
   minWithdraw: 'Min withdraw is {min} {code}',
   maxWithdraw: 'Max withdraw is {balance} {code}',
-  notYourAccount: 'Please name a bank account in your own name, as it stands in your profile.',
+  notYourAccount: 'Please name a bank account in your own name, as in your profile.',
   nameVerified:
     'Your name was verified with your documents. To have it changed, please write to support.',
   samePair: 'Please choose two different currencies.',
@@ -104,5 +104,5 @@ export const ERROR_TEXTS = {
   alertPriceRange: 'Please enter a price from {min} to {max} vnd.',
   alertPriceNow: 'This is the price now. Please enter a higher or a lower one.',
   alertNoPrice: 'This currency has no price right now. Please try again later.',
-  voucherUsed: 'This voucher was handed in for an order already',
+  voucherUsed: 'This voucher was submitted for an order already',
 } as const;

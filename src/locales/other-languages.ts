@@ -23,7 +23,11 @@ const CATALOGUES: Readonly<Record<Exclude<Locale, 'vi' | 'en'>, Catalogues>> = {
     later: () => import('./zh.po'),
   },
   ko: {
-    first: () => together(import('./first/ko.po'), import('./home/ko.po'), import('./texts/ko.po')),
+    first: () => {
+      // A line that breaks within a word is read all the same.
+      void import('#src/ui/korean-lines.css').catch(() => {});
+      return together(import('./first/ko.po'), import('./home/ko.po'), import('./texts/ko.po'));
+    },
     form: () => import('./form/ko.po'),
     lists: () => together(import('./lists/ko.po'), import('./questions/ko.po')),
     pages: () => import('./pages/ko.po'),

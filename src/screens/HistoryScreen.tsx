@@ -24,7 +24,7 @@ export const HistoryScreen = ({ app }: ScreenProps) => {
         <HistoryExport actor={flow.ref} />
       </Panel>
       <PageButton variant="default" to="/history/transaction">
-        <Trans>Look an order up by its code</Trans>
+        <Trans>Look up an order by its code</Trans>
       </PageButton>
       <PageButton variant="default" to="/history/claim">
         <Trans>Add an order made as a guest</Trans>

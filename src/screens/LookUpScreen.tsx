@@ -13,10 +13,10 @@ export const LookUpScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Look an order up`}</PageTitle>
+      <PageTitle>{t`Look up an order`}</PageTitle>
       <Panel>
         <h1>
-          <Trans>Look an order up</Trans>
+          <Trans>Look up an order</Trans>
         </h1>
         {flow.kind === 'orderSearch' && <OrderSearch key={flow.ref.sessionId} actor={flow.ref} />}
       </Panel>

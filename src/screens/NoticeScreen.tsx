@@ -22,7 +22,7 @@ interface Notice {
 const notices: Readonly<Record<string, Notice>> = {
   LOGIN_REQUEST_SENT: {
     words: msg({
-      message: 'A confirmation mail has been sent to {email}. Please open it and follow its link.',
+      message: 'A confirmation email has been sent to {email}. Please open it and follow its link.',
     }),
     again: '/register',
   },
@@ -36,7 +36,7 @@ const notices: Readonly<Record<string, Notice>> = {
   ALERT_MAIL_SENT: {
     words: msg({
       message:
-        'A mail to {email} is on its way. The alert starts when you press the button on the page that its link leads to. Nothing there after a few minutes? Look into the spam folder.',
+        'An email to {email} is on its way. The alert starts when you press the button on the page that its link leads to. Nothing there after a few minutes? Look into the spam folder.',
     }),
   },
   ALERT_STARTED: {
@@ -46,7 +46,7 @@ const notices: Readonly<Record<string, Notice>> = {
   [ACCOUNT_NOT_TRUSTED]: {
     words: msg`We cannot take an order with the bank account that you entered: its number is not trusted. Nothing was ordered, and nothing was charged.`,
   },
-  [SIGNED_OUT]: { words: msg`You have been signed out.` },
+  [SIGNED_OUT]: { words: msg`You have been logged out.` },
 };
 
 /** Message at the end of a flow, with links. */
@@ -72,7 +72,7 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
           <p>
             <Trans>
               Nothing there after a few minutes? Look into the spam folder, or{' '}
-              <PageLink to={known.again}>ask for another mail</PageLink>.
+              <PageLink to={known.again}>ask for another email</PageLink>.
             </Trans>
           </p>
         )}

@@ -22,7 +22,7 @@ interface RatesPageProps {
 const RatesPage = ({ title, children }: RatesPageProps) => (
   <ContentPage
     title={title}
-    lead={<Trans>What one unit of the least order cost, noted every 5 minutes.</Trans>}
+    lead={<Trans>Price of one unit in the smallest order, noted every 5 minutes.</Trans>}
   >
     {children}
   </ContentPage>

@@ -25,7 +25,7 @@ const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
       <Panel title={<Trans>Change the password</Trans>}>
         <Password actor={actor} />
       </Panel>
-      <Panel title={<Trans>Where you are signed in</Trans>}>
+      <Panel title={<Trans>Where you are logged in</Trans>}>
         {list && <SessionList actor={list} />}
       </Panel>
       <Panel title={<Trans>Delete the account</Trans>}>

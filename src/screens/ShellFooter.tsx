@@ -32,7 +32,7 @@ export const ShellFooter = ({ app }: ScreenProps) => {
         <Trans>History</Trans>
       </PageLink>
       <PageLink to="/history/transaction">
-        <Trans>Look an order up</Trans>
+        <Trans>Look up an order</Trans>
       </PageLink>
       <PageLink to="/verify.html">
         <Trans>Identity verification</Trans>

@@ -35,7 +35,7 @@ export const ShellHeader = ({ app }: ScreenProps) => {
         <nav className={styles.nav} aria-label={t`Main menu`}>
           <TradeLinks app={app} />
           <PageLink className={styles.roomy} to="/history/transaction">
-            <Trans>Look an order up</Trans>
+            <Trans>Look up an order</Trans>
           </PageLink>
           <PageLink className={styles.roomy} to="/verify.html">
             <Trans>Identity verification</Trans>

@@ -43,13 +43,13 @@ export const VerifyScreen = ({ app }: ScreenProps) => {
           </ol>
           <p>
             <Trans>
-              With an account you can hand in both photos on this site as well. The result comes by
+              With an account you can submit both photos on this site as well. The result comes by
               email in 5 to 10 minutes, at most 8 hours. Further accounts later need only an email
               with the new numbers.
             </Trans>
           </p>
           <PageButton to="/documents" fullWidth mb={10}>
-            <Trans>Hand in both photos here</Trans>
+            <Trans>Submit both photos here</Trans>
           </PageButton>
           <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} variant="default" fullWidth>
             <Trans>Back to the order form</Trans>

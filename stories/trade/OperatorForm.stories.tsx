@@ -168,7 +168,7 @@ export const InsideBinance: Story = {
   args: { currencyCode: 'BINANCE-USDT', texts: { email: 'toi@example.com' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('textbox', { name: 'Tài khoản Binance: E-mail' }),
+      await canvas.findByRole('textbox', { name: 'Tài khoản Binance: Email' }),
     ).toHaveValue('toi@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng Số điện thoại' }));
     await expectTold({ type: 'texts.changed', texts: { accountKind: 'phoneNumber' } });
@@ -176,8 +176,8 @@ export const InsideBinance: Story = {
       canvas.getByRole('textbox', { name: 'Tài khoản Binance: Số điện thoại' }),
     ).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng User ID' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Dùng E-mail' }));
-    await expect(canvas.getByRole('textbox', { name: 'Tài khoản Binance: E-mail' })).toHaveValue(
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng Email' }));
+    await expect(canvas.getByRole('textbox', { name: 'Tài khoản Binance: Email' })).toHaveValue(
       'toi@example.com',
     );
   },

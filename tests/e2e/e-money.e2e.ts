@@ -161,12 +161,12 @@ test('[BUY-03] [BUY-08] a guest buys USDT inside Binance, by phone number in the
   await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('50');
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('1.305.500');
   await expect(page.getByText('gửi trong Binance')).toBeVisible();
-  await page.getByLabel('Tài khoản Binance: E-mail').fill('nobody');
+  await page.getByLabel('Tài khoản Binance: Email').fill('nobody');
   await page.getByRole('button', { name: 'Dùng Số điện thoại' }).click();
   await page.getByLabel('Tài khoản Binance: Số điện thoại').fill('+84912345678');
   await page.getByRole('button', { name: 'Dùng User ID' }).click();
-  await page.getByRole('button', { name: 'Dùng E-mail' }).click();
-  await expect(page.getByLabel('Tài khoản Binance: E-mail')).toHaveValue('nobody');
+  await page.getByRole('button', { name: 'Dùng Email' }).click();
+  await expect(page.getByLabel('Tài khoản Binance: Email')).toHaveValue('nobody');
   await page.getByRole('button', { name: 'Dùng Số điện thoại' }).click();
   await fillBank(page);
   expect(await place(page, 'buy_orders')).toMatchObject({

@@ -84,6 +84,9 @@ test('[I18N-01] Turkish has all of its letters in the site’s own font @long', 
   await expect.poll(loaded).toBe(true);
 });
 
+/** The service has its texts in Vietnamese and English. */
+const STEP = 'Geben Sie die gewünschte Menge ein oder den Betrag in Dong, den Sie zahlen möchten.';
+
 test('[I18N-01] a language that only few choose is loaded alone, kept, and rendered by the service', async ({
   page,
 }) => {
@@ -95,6 +98,7 @@ test('[I18N-01] a language that only few choose is loaded alone, kept, and rende
   await expect(title).toHaveText('USDT kaufen');
   await expect(page.getByRole('heading', { name: 'Support und Warnungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText(STEP)).toBeVisible();
   await expect.poll(() => ['de', 'vi', 'en', 'ja'].filter(loaded)).toEqual(['de']);
   const option = (name: string) => page.getByRole('button', { name });
   await page.locator('summary[aria-label="Menü"]').click();
@@ -109,6 +113,8 @@ test('[I18N-01] a language that only few choose is loaded alone, kept, and rende
   await page.goto('/sell/BTC');
   await expect(title).toHaveText(/BTC/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const rendered = await page.request.get('/?lang=ger');
+  expect(await rendered.text()).toContain(STEP);
   // The start of the page has told the service.
   const served = await page.request.get('/sell/BTC');
   expect(await served.text()).toMatch(/<html lang="ja"[\s\S]*<div id="root" hidden[\s\S]*ログイン/);

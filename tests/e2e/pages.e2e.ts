@@ -113,10 +113,10 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async (page) => {
       const titles = {
         '/buy/usdt': ['Mua USDT (TRC20, ERC20, BEP20)', 'Buy USDT (TRC20, ERC20, BEP20)'],
-        '/history/transaction': ['Tra cứu đơn', 'Look an order up'],
+        '/history/transaction': ['Tra cứu đơn', 'Look up an order'],
         '/verify.html': ['Xác minh danh tính', 'Identity verification'],
         '/tos.html': ['Điều khoản sử dụng', 'Terms of use'],
-        '/fees.html': ['Phí chuyển', 'Transfer fees'],
+        '/fees.html': ['Biểu phí', 'Transfer fees'],
         '/payment.html': ['Giao dịch tự động', 'Automatic transactions'],
         '/scam-alert.html': ['Cảnh báo lừa đảo', 'Fraud warning'],
         '/about-us.html': ['Giới thiệu', 'About us'],

@@ -35,7 +35,7 @@ const READ = [
   ['/contact.html', 'Liên hệ', 'mailto:'],
   ['/payment.html', 'Giao dịch tự động', 'VietQR'],
   ['/scam-alert.html', 'Cảnh báo lừa đảo', 'mật khẩu'],
-  ['/fees.html', 'Phí chuyển', 'Perfect Money'],
+  ['/fees.html', 'Biểu phí', 'Perfect Money'],
   ['/faq.html', 'Câu hỏi thường gặp', '<details'],
   ['/faq.html?lang=en', 'Frequent questions', '<details'],
   ['/blog', 'Bài viết', '/blog-post/phi-gom-nhung-gi'],

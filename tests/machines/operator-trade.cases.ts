@@ -107,7 +107,7 @@ const numbered = (side: OrderSide, name: string, number: string) => {
 /** The same of one that an e-mail names. */
 const mailed = (side: OrderSide, name: string, email: string) => {
   const { field } = numbered(side, name, email);
-  const label = side === 'buy' ? `Your ${name} e-mail` : `${name} e-mail you send from`;
+  const label = side === 'buy' ? `Your ${name} email` : `${name} email you send from`;
   return { fields: { email: label }, posted: { networkKey: '', [field]: email, email } };
 };
 
@@ -159,7 +159,7 @@ const volet = (side: OrderSide): OperatorCase => {
     ...{ side, page: 'VOLET', posted },
     opened: { networkKey: 'volet', price: side === 'buy' ? 26_040 : 25_270, fields },
     steps: [
-      typed({ email: 'toi' }, { asks: 'Please check: e-mail' }),
+      typed({ email: 'toi' }, { asks: 'Please check: email' }),
       typed({ email: 'toi@example.com' }, { isReady: true }),
     ],
   };
@@ -189,7 +189,7 @@ const skrill = (side: OrderSide): OperatorCase => {
     steps: [
       typed({ email: 'toi@example.com' }, { asks: 'Missing: Customer ID' }),
       typed({ customerId: '654321' }, { isReady: true }),
-      told('khach@example.com', { says: OTHER_EMAIL, asks: 'Please check: e-mail' }),
+      told('khach@example.com', { says: OTHER_EMAIL, asks: 'Please check: email' }),
       ...typedAnother({ customerId: '987654' }, { isReady: true }),
       told('TOI@example.com', { isReady: true }),
     ],
@@ -207,7 +207,7 @@ const neteller = (side: OrderSide): OperatorCase => {
       fields: { customerId: 'Neteller Customer ID', ...fields },
     },
     steps: [
-      typed({ customerId: '123456' }, { asks: 'Missing: e-mail' }),
+      typed({ customerId: '123456' }, { asks: 'Missing: email' }),
       told(email, { texts: { email }, isReady: true }),
     ],
   };
@@ -247,7 +247,7 @@ const binance = (side: OrderSide): OperatorCase => {
   const ofKind = (name: string, label: string) => ({
     fields: { [name]: `Binance account: ${label}` },
   });
-  const email = ofKind('email', 'E-mail');
+  const email = ofKind('email', 'Email');
   const phone = ofKind('phoneNumber', 'Phone number');
   const id = ofKind('binanceId', 'User ID');
   return {

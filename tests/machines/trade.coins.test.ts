@@ -174,7 +174,7 @@ describe('trade: every coin of the sample data', () => {
   });
 
   test.each(COINS.map(([code]) => code))(
-    '[BUY-13] %s without a buy rate is not supported, and its form opens by itself with one',
+    '[BUY-13] %s without a buy rate is not supported, and its form opens automatically with one',
     (code) => {
       const rates = every.rates.filter(({ bankCode }) => bankCode !== code);
       const { configure, stands } = opened(code, { config: { ...every, rates } });

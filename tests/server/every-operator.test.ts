@@ -196,7 +196,7 @@ describe('a lookup that fails', () => {
   );
 
   test.each(lookedUp.filter(([, code]) => namedAs(code).customerId !== undefined))(
-    '%s %s: refused where the e-mail is another customer’s',
+    '%s %s: refused where the email is another customer’s',
     async (side, code, least) => {
       const { status, json } = await post(side, code, least, { customerId: '128888' });
       expect(status).toBe(422);

@@ -255,7 +255,7 @@ describe('money that goes back', () => {
       ['paypal', 'khach123456@example.com', {}],
       ['TRX', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', {}],
       ['skrill', 'SKRILL@bendoi.example', {}],
-      ['skrill', 'no e-mail', {}],
+      ['skrill', 'no email', {}],
       ['skrill', 'khach123456@example.com', { memo: '12' }],
     ] as const) {
       expect((await propose(bank, number, more)).status).toBe(422);

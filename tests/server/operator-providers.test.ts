@@ -271,7 +271,7 @@ describe('the settings', () => {
   });
 
   test.each([
-    'skrill:no e-mail:A B',
+    'skrill:no email:A B',
     'skrill:not-an-email:A B',
     'nothing:1234567:A B',
     'voucher:1234567:A B',

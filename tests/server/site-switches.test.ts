@@ -58,7 +58,7 @@ describe('the site’s switches', () => {
   });
 
   test.each([{ minOrderLogin: '0' }, { minOrderLogin: '0.00' }, { requiredLoginToBuySell: true }])(
-    '[CFG-05] %j: every order needs a signed-in user',
+    '[CFG-05] %j: every order needs a logged-in user',
     async (switches) => {
       await set(switches);
       const { status, json } = await postOrder(running.browser());

@@ -89,7 +89,7 @@ describe('a voucher of the agreed amount', () => {
     const { status, json } = await tryVoucher(browser, other, voucher);
     expect([status, json?.message]).toEqual([
       422,
-      'This voucher was handed in for an order already',
+      'This voucher was submitted for an order already',
     ]);
     expect((await seenOrder(browser, other.ref)).status).toBe('pending');
   });

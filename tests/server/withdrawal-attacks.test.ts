@@ -166,7 +166,7 @@ describe('a member whose documents were accepted', () => {
     const fullName = await holderOf(ANOTHERS);
     await change({ fullName });
     expect((await ask({ to: `VCB/${ANOTHERS}` })).json?.message).toBe(
-      'Please name a bank account in your own name, as it stands in your profile.',
+      'Please name a bank account in your own name, as in your profile.',
     );
     await expectNothingMoved();
     expect((await ask()).status).toBe(200);

@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     [
       'to another’s account',
       { to: 'VCB/0071000123457' },
-      'Please name a bank account in your own name, as it stands in your profile.',
+      'Please name a bank account in your own name, as in your profile.',
     ],
     [
       'to a false address',

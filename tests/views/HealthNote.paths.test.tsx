@@ -8,7 +8,7 @@ import { viewModelTest } from '#tests/support/view-model-test';
 
 const nothing = () => expect(screen.queryByRole('status')).toBeNull();
 const words = () => {
-  expect(screen.getByRole('status')).toHaveTextContent('This page asks again by itself');
+  expect(screen.getByRole('status')).toHaveTextContent('This page asks again automatically');
   expect(screen.getByRole('status')).not.toHaveTextContent(/network|offline/i);
 };
 

@@ -58,7 +58,7 @@ describe('[HOME-04] support and warnings', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'Live chatOpen the chat',
-      'E-mailhotro@bendoi.test',
+      'Emailhotro@bendoi.test',
       'Phone1900 1000',
       'Skypeben.doi',
       'Yahoobd',

@@ -39,9 +39,9 @@ viewModelTest('the documents show what the machine says on every path', document
         else actor.send({ type: 'picture.chosen', kind, file });
       });
     },
-    'documents.submitted': pressButton('Hand in both photos'),
+    'documents.submitted': pressButton('Submit both photos'),
     'documents.requested': pressButtonOrSend('Try again'),
-    'documents.renewed': pressButton('Hand in new pictures'),
+    'documents.renewed': pressButton('Submit new pictures'),
     'upload.retried': pressButton('Send it again'),
     'upload.progressed': uploads,
     'upload.settled': uploads,

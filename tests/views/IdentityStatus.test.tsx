@@ -5,7 +5,7 @@ import { frozenProfile, LAN } from '#stories/support/frozen-account';
 import { show } from '#tests/support/show';
 
 test.each([
-  ['not_uploaded', /^You are not verified/, 'Hand in documents'],
+  ['not_uploaded', /^You are not verified/, 'Submit documents'],
   ['unverified', 'Your documents are being checked.', 'See your documents'],
   ['verify', 'You are verified.', 'See your documents'],
   ['of a later client', 'Your documents are being checked.', 'See your documents'],

@@ -32,9 +32,9 @@ viewModelTest('LiveNote says how soon news are shown', orderStreamModel, {
       }),
   },
   states: {
-    'listening.connecting': says('This page updates by itself, every 5 seconds.'),
-    'listening.open': says('This page updates by itself, at once.'),
-    pausing: says('This page updates by itself, every 5 seconds.'),
-    unsupported: says('This page updates by itself, every 5 seconds.'),
+    'listening.connecting': says('This page updates automatically, every 5 seconds.'),
+    'listening.open': says('This page updates automatically, at once.'),
+    pausing: says('This page updates automatically, every 5 seconds.'),
+    unsupported: says('This page updates automatically, every 5 seconds.'),
   },
 });

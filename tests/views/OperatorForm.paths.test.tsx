@@ -43,7 +43,7 @@ const radio = (name: string, value: string) =>
 
 /** Buttons that go on to the next kind of account. */
 const KINDS: Readonly<Record<string, string>> = {
-  email: 'Use E-mail',
+  email: 'Use Email',
   phoneNumber: 'Use Phone number',
   binanceId: 'Use User ID',
 };
@@ -98,7 +98,7 @@ const sources = () =>
 const nameLine = (label: RegExp) =>
   select('form p[role=status]').find((line) => label.test(line.getAttribute('aria-label') ?? ''));
 
-const OF_OPERATOR = /^Account holder at |^E-mail of this Customer ID/;
+const OF_OPERATOR = /^Account holder at |^Email of this Customer ID/;
 const OF_BANK = /^Account name/;
 
 /** Every error that is said at once of an account with an operator. */

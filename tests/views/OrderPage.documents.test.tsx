@@ -43,7 +43,7 @@ describe('[KYC-01] the page of an order that awaits documents', () => {
     expect(text()).toMatch(/5 to 10 minutes, at most 8 hours/);
     expect(text()).toMatch(/for another account later, its number alone is enough/);
     expect(rowsOf(card())).toEqual({
-      'E-mail': 'hotro@bendoi.test',
+      Email: 'hotro@bendoi.test',
       'Order code': PURCHASE.ref,
       'Your bank account': PURCHASE.senderAccount,
       'Text by hand': `I verify my account ${PURCHASE.senderAccount} at Bến Đổi, order ${PURCHASE.ref}`,
@@ -52,7 +52,7 @@ describe('[KYC-01] the page of an order that awaits documents', () => {
 
   test('writes the e-mail with the order code and the account number', async () => {
     await showing();
-    const link = within(card()).getByRole('link', { name: 'Write the e-mail' });
+    const link = within(card()).getByRole('link', { name: 'Write the email' });
     const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect([protocol, pathname]).toEqual(['mailto:', 'hotro@bendoi.test']);
     expect(searchParams.get('subject')).toContain(PURCHASE.ref);

@@ -93,7 +93,7 @@ describe('OrderPage: the timeline', () => {
       'pending',
       [
         'Order made @08:53:20',
-        'Your money received usually about 2 minutes',
+        'Receiving your money usually about 2 minutes',
         'Sending 101.5 USDT to …169EE7 ',
         'Done ',
       ],
@@ -103,7 +103,7 @@ describe('OrderPage: the timeline', () => {
       'verifying_transaction',
       [
         'Order made @08:53:20',
-        'Your money received 2,000,000 ₫ of 2,660,505 ₫ so far',
+        'Receiving your money 2,000,000 ₫ of 2,660,505 ₫ so far',
         'Sending 101.5 USDT to …169EE7 ',
         'Done ',
       ],
@@ -113,7 +113,7 @@ describe('OrderPage: the timeline', () => {
       'paid',
       [
         'Order made @08:53:20',
-        'Your money received ',
+        'Receiving your money ',
         'Sending 101.5 USDT to …169EE7 usually about 5 minutes',
         'Done ',
       ],
@@ -123,7 +123,7 @@ describe('OrderPage: the timeline', () => {
       'error',
       [
         'Order made @08:53:20',
-        'Your money received ',
+        'Receiving your money ',
         'Sending 101.5 USDT to …169EE7 failed at @09:04:47',
         'Done ',
       ],
@@ -132,7 +132,7 @@ describe('OrderPage: the timeline', () => {
       'cancelled',
       [
         'Order made @08:53:20',
-        'Your money received closed at @09:04:47',
+        'Receiving your money closed at @09:04:47',
         'Sending 101.5 USDT to …169EE7 ',
         'Done ',
       ],
@@ -141,7 +141,7 @@ describe('OrderPage: the timeline', () => {
       'delivered',
       [
         'Order made @08:53:20',
-        'Your money received ',
+        'Receiving your money ',
         'Sending 101.5 USDT to …169EE7 ',
         'Done @09:04:47',
       ],
@@ -261,7 +261,7 @@ describe('OrderPage: what comes next', () => {
       'Network fee': '0.29 USDT',
       'You paid': '2,660,505 ₫',
       'You received': '101.5 USDT',
-      'To your account': '…169EE7',
+      'To your address': '…169EE7',
       'Finished at': '@09:04:47',
       Transaction: '9f86d08188…f00a08',
       'Transaction id': '9f86d081884c7d6…',
@@ -316,16 +316,16 @@ describe('OrderPage: a masked order', () => {
   };
 
   test.each(['pending', 'verifying_transaction', 'delivered', 'cancelled', 'error'])(
-    'in %s is titled by its currency, shows its end once and no amount, and offers nothing but to sign in',
+    'in %s is titled by its currency, shows its end once and no amount, and offers nothing but to log in',
     async (status) => {
       await showing({ ...MASKED, status });
       expect(title()).toBe('A purchase of USDT');
       expect(document.body.textContent).not.toContain('101.5');
-      expect(panel('An order')).toBeInTheDocument();
+      expect(panel('Order details')).toBeInTheDocument();
       expect(document.body.textContent?.match(/9EE7/g)).toHaveLength(1);
       expect(copyNames()).toEqual([]);
       expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        'Sign in',
+        'Log in',
       ]);
       expect(transfer()).not.toBeInTheDocument();
     },

@@ -187,7 +187,7 @@ describe('OrderPage: pages outside', () => {
 });
 
 describe('OrderPage: words to support', () => {
-  const field = () => screen.getByLabelText(/^Your words to support/);
+  const field = () => screen.getByLabelText(/^Your message to support/);
   const copy = () => screen.queryByRole('button', { name: 'Copy details for support' });
   const type = (value: string) =>
     doing(() => void fireEvent.change(field(), { target: { value } }));

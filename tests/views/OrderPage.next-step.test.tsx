@@ -30,10 +30,10 @@ type Action =
   | 'again'
   | 'documents'
   | 'receipt'
-  | 'sign in';
+  | 'log in';
 
 const IN_AN_HOUR = ['@09:53:20', 'Over since @09:53:20'] as const;
-const IN_A_DAY = ['08:53:30 10/10/2025', 'Over since 08:53:30 10/10/2025'] as const;
+const IN_A_DAY = ['10/10/2025, 08:53:30', 'Over since 10/10/2025, 08:53:30'] as const;
 const NEVER = ['No deadline', 'No deadline'] as const;
 
 interface Row {
@@ -146,14 +146,14 @@ const ACTIONS: Readonly<Record<Action, (page: Page) => Promise<void>>> = {
     await press('Share as a picture');
     expect(drawing.inputs).toHaveLength(1);
   },
-  'sign in': async ({ reports }) => {
-    await press('Sign in');
+  'log in': async ({ reports }) => {
+    await press('Log in');
     expect(reports.map(({ type }) => type)).toContain('login.demanded');
   },
 };
 
 const actionOf = ({ action, operator = action }: Row, viewer: Viewer): Action => {
-  if (viewer === 'stranger') return 'sign in';
+  if (viewer === 'stranger') return 'log in';
   return viewer === 'operator' ? operator : action;
 };
 
@@ -174,7 +174,7 @@ test.each(rows)(
     const page = await showing(type, status, viewer, time);
     const at = time === 'before' ? 0 : 1;
     const next = row.next[at];
-    expect(factOf('Acts next')).toBe(
+    expect(factOf('Next to act')).toBe(
       viewer === 'stranger' && next === 'You' ? 'Its customer' : next,
     );
     expect(factOf('Until')).toBe(row.until[at]);

@@ -83,7 +83,7 @@ describe('OrderPage: support', () => {
     });
     expect(rows).toEqual([
       ['Live chat', 'Open the chat', 'https://tawk.to/chat/5f0c/default'],
-      ['E-mail', 'hotro@bendoi.test', 'mailto:hotro@bendoi.test'],
+      ['Email', 'hotro@bendoi.test', 'mailto:hotro@bendoi.test'],
       ['Phone', '028 3822 0001', 'tel:02838220001'],
       ['Skype', 'bendoi.vn', 'skype:bendoi.vn?chat'],
       ['Yahoo', 'bendoi_yahoo', undefined],

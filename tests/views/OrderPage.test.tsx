@@ -67,7 +67,7 @@ describe('OrderPage: what is waited for', () => {
 
   test('[ORD-06] a sale whose receiving address is not there yet says so', async () => {
     await showing({ type: 'sell', receivingAddress: '' });
-    expect(shownBeside('Receiving address')).toHaveTextContent(/^loading$/);
+    expect(shownBeside('Our USDT address')).toHaveTextContent(/^loading$/);
   });
 
   test('[ORD-04] "I sent enough money" counts down to its moment and then opens', async () => {
@@ -159,6 +159,6 @@ describe('OrderPage: who looks', () => {
   it('says why a delivery failed, and whether it is tried again', async () => {
     await showing({ status: 'error', autoRetry: true, description: 'Bank is under maintenance' });
     expect(screen.getByText('Reason: Bank is under maintenance')).toBeInTheDocument();
-    expect(screen.getByText(/^We try again by ourselves/)).toBeInTheDocument();
+    expect(screen.getByText(/^We try again automatically/)).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { followingLifecycle, type StatusWords } from './follow-lifecycle';
 const WORDS: StatusWords = {
   pending: ['Waiting for your transfer', 'Transfer 2,632,896'],
   request_proof: ['Receipt wanted', 'Send us the receipt'],
-  provided_proof: ['Receipt handed in', 'We are checking your receipt'],
+  provided_proof: ['Receipt submitted', 'We are checking your receipt'],
   ERROR_EVOUCHER: ['Voucher not accepted', 'Check your voucher'],
   verifying_transaction: ['Checking your transfer', 'We are checking your transfer'],
   require_kyc: ['Identity check', 'Verify your identity'],

@@ -30,7 +30,7 @@ viewModelTest('[ACC-03] Password shows what the machine says on every path', pas
     },
     changed: () => {
       for (const label of fields) expect(screen.queryByLabelText(label)).toBeNull();
-      expect(screen.getByRole('status')).toHaveTextContent('All other devices are signed out');
+      expect(screen.getByRole('status')).toHaveTextContent('All other devices are logged out');
     },
   },
 });

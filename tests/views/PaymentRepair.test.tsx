@@ -318,7 +318,7 @@ describe('OrderPage: refunds', () => {
         refunds: due ? [{ ...due, state }] : [],
       });
       expect(
-        screen.queryAllByText('There is nothing for you to do. This page changes by itself.'),
+        screen.queryAllByText('There is nothing for you to do. This page changes automatically.'),
       ).toHaveLength(times);
     },
   );

@@ -20,7 +20,7 @@ const type = (label: RegExp, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   });
-const button = () => screen.getByRole('button', { name: 'Tell me by mail' });
+const button = () => screen.getByRole('button', { name: 'Tell me by email' });
 
 describe('the page of a price alert', () => {
   test('[HOME-05] hands in the price, the address and the captcha', async () => {

@@ -10,7 +10,7 @@ import { viewModelTest } from '#tests/support/view-model-test';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => void fireEvent.click(button(name)));
 const REQUEST = /^Make a (new|private) link$/;
-const link = () => screen.queryByRole('link', { name: 'E-mail it to yourself' });
+const link = () => screen.queryByRole('link', { name: 'Email it to yourself' });
 
 viewModelTest('PrivateLinkCard shows what the machine says on every path', privateLinkModel, {
   start: () => {

@@ -78,7 +78,7 @@ describe('the page of a sale: what was agreed', () => {
       'You receive': '2,637,680 ₫',
       'To your account': 'ACB · 8812345670 · LE VAN CUONG',
       Network: 'BEP20 (BNB Smart Chain)',
-      'Receiving address': '0x52908400098527886E0F7030069857D2E4169EE7',
+      'Our USDT address': '0x52908400098527886E0F7030069857D2E4169EE7',
       'Memo / tag (required)': '77001',
       'Sent from': '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       Note: 'Giao trước 5 giờ',
@@ -148,7 +148,7 @@ describe('the page of a sale: as its coins come', () => {
       'href',
       `https://bscscan.com/tx/${HASH}`,
     );
-    expect(steps()[1]).toBe('Your 101.5 USDT received 4 of 15 confirmations');
+    expect(steps()[1]).toBe('Receiving your 101.5 USDT 4 of 15 confirmations');
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(sending()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'I have sent the coins' })).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the page of a sale: in each status', () => {
 
   test.each<[string, string, string, Partial<Order>?]>([
     ['request_proof', 'Transaction id wanted', 'Send us the transaction id of your coins'],
-    ['provided_proof', 'Transaction id handed in', 'We are checking your transaction id'],
+    ['provided_proof', 'Transaction id submitted', 'We are checking your transaction id'],
     ['verifying_transaction', 'Looking for your coins', 'We are looking for your coins'],
     ['require_kyc', 'Identity check', 'Verify your identity to go on'],
     ['paid', 'Coins received', 'We have received your 101.5 USDT', came],
@@ -257,7 +257,7 @@ describe('the page of a sale: in each status', () => {
     });
     expect(steps()).toEqual([
       'Order made @08:53:20',
-      'Your 101.5 USDT received ',
+      'Receiving your 101.5 USDT ',
       'Sending 2,637,680 ₫ to ACB ··5670 usually about 5 minutes',
       'Done ',
     ]);

@@ -9,7 +9,7 @@ const WORDS: StatusWords = {
     'Send exactly 20 USDT over TRC20 \\(Tron\\) to receive 520,400',
   ],
   request_proof: ['Transaction id wanted', 'Send us the transaction id of your coins'],
-  provided_proof: ['Transaction id handed in', 'We are checking your transaction id'],
+  provided_proof: ['Transaction id submitted', 'We are checking your transaction id'],
   ERROR_EVOUCHER: ['Voucher not accepted', 'Check your voucher'],
   verifying_transaction: ['Looking for your coins', 'We are looking for your coins'],
   require_kyc: ['Identity check', 'Verify your identity'],

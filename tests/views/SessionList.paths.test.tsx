@@ -68,10 +68,10 @@ it('[ACC-03] says of each session what it is, where it was, and when it was used
   await doing(() => run.lists.answer([HERE, { ...PHONE, device: '' }]));
   const [here, phone] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(here).toMatch(
-    /^Firefox, Windows113\.161\.0\.x · last used \d\d:\d\d:\d\d 2\d\/11\/2025This device$/,
+    /^Firefox, Windows113\.161\.0\.x · last used 2\d\/11\/2025, \d\d:\d\d:\d\dThis device$/,
   );
   expect(phone).toMatch(
-    /^Unknown device27\.72\.0\.x · last used \d\d:\d\d:\d\d 2\d\/11\/2025Sign out$/,
+    /^Unknown device27\.72\.0\.x · last used 2\d\/11\/2025, \d\d:\d\d:\d\dSign out$/,
   );
   expect(screen.getByRole('status')).toHaveTextContent('2 sessions');
   run.actor.stop();

@@ -8,7 +8,7 @@ import { show } from '#tests/support/show';
 test.each<[status: string, words: string, tone: string, changes?: Partial<Order>]>([
   ['pending', 'Waiting for your transfer', 'danger'],
   ['request_proof', 'Receipt wanted', 'warning'],
-  ['provided_proof', 'Receipt handed in', 'warning'],
+  ['provided_proof', 'Receipt submitted', 'warning'],
   ['ERROR_EVOUCHER', 'Voucher not accepted', 'danger'],
   ['verifying_transaction', 'Checking your transfer', 'warning'],
   ['require_kyc', 'Identity check', 'warning'],

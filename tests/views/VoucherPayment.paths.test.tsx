@@ -7,7 +7,7 @@ import { startVoucherPayment } from '#tests/machines/voucher-payment.start';
 import { doing, show } from '#tests/support/show';
 import { viewModelTest } from '#tests/support/view-model-test';
 
-const button = () => screen.getByRole('button', { name: 'Hand in the voucher' });
+const button = () => screen.getByRole('button', { name: 'Submit the voucher' });
 const type = (name: RegExp, value: string) =>
   doing(() => void fireEvent.change(screen.getByLabelText(name), { target: { value } }));
 
@@ -38,7 +38,7 @@ viewModelTest('VoucherPaymentCard shows what the machine says on every path', vo
     failed: (_, { context: { message } }) => {
       expect(button().hasAttribute('data-loading')).toBe(false);
       expect(screen.getByRole('alert')).toHaveTextContent(
-        message || 'No answer from the service. Hand the same voucher in again',
+        message || 'No answer from the service. Submit the same voucher again',
       );
     },
     done: shows(true),

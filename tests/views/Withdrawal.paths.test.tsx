@@ -93,7 +93,7 @@ viewModelTest('Withdrawal shows what the machine says on every path', withdrawal
       await change(amount(), '');
       await change(amount(), quantity);
     },
-    'all.pressed': pressButton('Take all'),
+    'all.pressed': pressButton('Withdraw all'),
     // What cannot be pressed for now is sent all the same: the machine decides.
     'form.submitted': async ({ actor }: Run, event: AnyEventObject) => {
       await fill(event.values);
@@ -150,15 +150,15 @@ test('[CFG-05] Withdrawal names balance, minimum, fee and what arrives before an
   expect(screen.getByText('Balance 2,500,000 VND')).toBeVisible();
   await change(amount(), '1000000');
   expect(figures()).toEqual([
-    ...['At least', '200,000 ₫', 'Fee', 'none', 'Arrives', '1,000,000 VND'],
+    ...['Minimum', '200,000 ₫', 'Fee', 'none', 'Amount you receive', '1,000,000 VND'],
   ]);
   await change(picker('Currency'), 'BTC');
   expect(figures().slice(-1)).toEqual(['–']);
   await change(amount(), '0.02');
   expect(screen.getByText('Balance 0.04213 BTC')).toBeVisible();
   expect(figures()).toEqual([
-    ...['At least', '0.00008897 BTC, worth 200,000 ₫'],
-    ...['Network fee', '0.00003 BTC', 'Arrives', '0.01997 BTC'],
+    ...['Minimum', '0.00008897 BTC, worth 200,000 ₫'],
+    ...['Network fee', '0.00003 BTC', 'Amount you receive', '0.01997 BTC'],
   ]);
   await change(picker('Currency'), 'ETH');
   expect(figures()).toEqual([]);
@@ -172,7 +172,7 @@ test.each([
 ])('Withdrawal fills in all of %s', async (code, all) => {
   const run = await open();
   if (code !== 'VND') await change(picker('Currency'), code);
-  await press(screen.getByRole('button', { name: 'Take all' }));
+  await press(screen.getByRole('button', { name: 'Withdraw all' }));
   expect(amount()).toHaveValue(all);
   run.actor.stop();
 });
@@ -212,7 +212,7 @@ test('Withdrawal sends what is typed once, and shows what was taken and where it
   await doing(() => run.service.answer(TAKEN));
   expect(figures()).toEqual([
     ...['Taken from your wallet', '0.02 BTC', 'Network fee', '0.00003 BTC'],
-    ...['Arrives', '0.01997 BTC', 'Your wallet address', BTC_WITHDRAWAL.account],
+    ...['Amount you receive', '0.01997 BTC', 'Your wallet address', BTC_WITHDRAWAL.account],
   ]);
   run.actor.stop();
 });

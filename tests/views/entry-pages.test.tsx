@@ -50,7 +50,7 @@ test('[AUTH-01] a code that was used says to wait for the next one', () => {
 
 test('[AUTH-01] a login without a token is said in words', () => {
   atCode('authenticator', 'NO_TOKEN');
-  expect(screen.getByRole('alert')).toHaveTextContent('You were not signed in');
+  expect(screen.getByRole('alert')).toHaveTextContent('You were not logged in');
 });
 
 const reset = (ageSeconds: number, message = '', error?: RuleError) =>
@@ -118,11 +118,11 @@ test.each([
   ['LOGIN_REQUEST_SENT', '/register'],
   ['RESET_LINK_SENT', '/forgot'],
 ])(
-  '[NAV-13] the notice %s names the address, and asks for another mail at %s',
+  '[NAV-13] the notice %s names the address, and asks for another email at %s',
   (message, again) => {
     const app = notice(message, 'lan@example.com');
     expect(screen.getByRole('status')).toHaveTextContent('lan@example.com');
-    expect(screen.getByRole('link', { name: 'ask for another mail' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'ask for another email' })).toHaveAttribute(
       'href',
       again,
     );
@@ -135,7 +135,7 @@ test('[SES-04] the notice of a logout leads to the login and home, and speaks of
   const app = notice('SIGNED_OUT');
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('link', { name: 'ask for another mail' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'ask for another email' })).toBeNull();
   app.stop();
 });
 

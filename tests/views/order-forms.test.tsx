@@ -55,7 +55,7 @@ const FORMS = {
     show(<VoucherPaymentCard actor={actor} order={VOUCHER_SALE} />);
     await type(/^Voucher number/, '1234567890');
     await type(/^Activation code/, '1234567890123456');
-    await press('Hand in the voucher');
+    await press('Submit the voucher');
     await doing(() => service.settleWith(OUTCOME));
     expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('1234567890');
   },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 /** Times by their seconds: how a day is written is for the tests of the date format. */
-const TIME = /(\d\d:\d\d:\d\d) 09\/10\/2025/;
+const TIME = /09\/10\/2025, (\d\d:\d\d:\d\d)/;
 
 /** A text with plain spaces, and its time without the day. */
 export const plain = (text: string | null | undefined): string =>

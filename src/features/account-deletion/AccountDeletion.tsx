@@ -54,7 +54,7 @@ export const AccountDeletion = ({ actor }: ActorProps<AccountDeletionActorRef>) 
         role="status"
         title={<Trans>Your account will be deleted on {when}.</Trans>}
       >
-        <Trans>To keep it, press the link in the mail that we have sent you before then.</Trans>
+        <Trans>To keep it, press the link in the email that we have sent you before then.</Trans>
       </Callout>
     );
   }
@@ -103,7 +103,7 @@ const DeletionForm = ({ form }: { readonly form: FormActorRef }) => {
           <Callout tone="warning">
             <Trans>
               Your sessions, addresses, documents and profile go for good. Your orders stay without
-              an owner. Until then a link in a mail keeps your account.
+              an owner. Until then a link in an email keeps your account.
             </Trans>
           </Callout>
           <PasswordField

@@ -53,7 +53,7 @@ const Claimed = ({ actor }: ActorProps<ClaimActorRef>) => {
     <Stack gap={12}>
       <Callout tone="success" role="status" title={<Trans>The order is yours.</Trans>}>
         <Trans>
-          It is in the list of your orders, and opens only where you are signed in. Its private link
+          It is in the list of your orders, and opens only where you are logged in. Its private link
           opens nothing any more.
         </Trans>
       </Callout>

@@ -41,7 +41,7 @@ export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
           role="alert"
           action={<RetryButton onClick={() => actor.send({ type: 'confirmation.retried' })} />}
         >
-          <Trans>No answer from Bến Đổi. This page asks again by itself.</Trans>
+          <Trans>No answer from Bến Đổi. This page asks again automatically.</Trans>
         </Callout>
       );
     case 'alreadyConfirmed':

@@ -12,7 +12,7 @@ export const HealthNote = ({ actor }: ActorProps<HealthActorRef>) => {
 
   return (
     <Callout tone="info" role="status" title={<Trans>Bến Đổi does not answer right now.</Trans>}>
-      <Trans>This page asks again by itself and goes on as soon as there is an answer.</Trans>
+      <Trans>This page asks again automatically and goes on as soon as there is an answer.</Trans>
     </Callout>
   );
 };

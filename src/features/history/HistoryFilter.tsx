@@ -47,12 +47,12 @@ const Fields = ({ actor }: ActorProps<HistoryActorRef>) => {
       <TextField
         name="keyword"
         label={t`Order code`}
-        placeholder={t`Whole, or its beginning`}
+        placeholder={t`The whole code, or its beginning`}
         maxLength={MAX_KEYWORD}
         autoComplete="off"
       />
       {/* Folded, they leave a phone's first screen to the orders. */}
-      <Fold isOpen={isFiltered} summary={<Trans>Type, status and days</Trans>}>
+      <Fold isOpen={isFiltered} summary={<Trans>Type, status and dates</Trans>}>
         <div className={styles.parts}>
           <SelectField
             name="type"

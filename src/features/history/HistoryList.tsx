@@ -119,7 +119,7 @@ const Empty = ({ actor }: ActorProps<HistoryActorRef>) => {
   return (
     <Stack align="flex-start" gap={12}>
       <Note fz="inherit">
-        <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
+        <Trans>You have no orders yet. What you order while logged in is listed here.</Trans>
       </Note>
       <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
         <Trans>Buy USDT</Trans>

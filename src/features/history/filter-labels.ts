@@ -14,7 +14,7 @@ export const TYPE_LABELS: Readonly<Record<OrderType, MessageDescriptor>> = {
 export const STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   pending: msg`Waiting for your payment`,
   request_proof: msg`Proof wanted`,
-  provided_proof: msg`Proof handed in`,
+  provided_proof: msg`Proof submitted`,
   ERROR_EVOUCHER: msg`Voucher not accepted`,
   verifying_transaction: msg`Checking your payment`,
   require_kyc: msg`Identity check`,

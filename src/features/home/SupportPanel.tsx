@@ -18,7 +18,7 @@ const useChannelNames = (): Readonly<Record<SupportChannel['kind'], string>> => 
   const { t } = useLingui();
   return {
     chat: t`Live chat`,
-    email: t`E-mail`,
+    email: t`Email`,
     phone: t`Phone`,
     skype: 'Skype',
     yahoo: 'Yahoo',

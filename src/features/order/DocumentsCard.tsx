@@ -37,7 +37,7 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
             </Trans>
           ) : (
             <Trans>
-              An e-mail to <strong>{email}</strong>, with the order code and the number of your bank
+              An email to <strong>{email}</strong>, with the order code and the number of your bank
               account.
             </Trans>
           )}
@@ -53,7 +53,7 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
         </li>
       </ol>
       <dl className={rows.rows}>
-        {email !== '' && <CopyRow label={t`E-mail`} value={email} />}
+        {email !== '' && <CopyRow label={t`Email`} value={email} />}
         <CopyRow label={t`Order code`} value={ref} />
         <CopyRow label={t`Your bank account`} value={account} />
         <CopyRow label={t`Text by hand`} value={wording} />
@@ -66,12 +66,12 @@ export const DocumentsCard = ({ order, support }: DocumentsCardProps) => {
           fullWidth
           href={`mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
-          <Trans>Write the e-mail</Trans>
+          <Trans>Write the email</Trans>
         </ButtonLink>
       )}
       <Note mt={14}>
         <Trans>
-          You get the answer by e-mail, usually within 5 to 10 minutes, at most 8 hours. It is good
+          You get the answer by email, usually within 5 to 10 minutes, at most 8 hours. It is good
           for all we offer: for another account later, its number alone is enough.
         </Trans>
       </Note>
@@ -90,7 +90,7 @@ const Meanwhile = ({ order }: OrderProps) => {
     const received = incoming(order.amountReceived, order);
     return (
       <Trans>
-        Your {received} has arrived and waits safely: the order goes on by itself once you are
+        Your {received} has arrived and waits safely: the order goes on automatically once you are
         verified. If that is not possible, all of it goes back to you.
       </Trans>
     );

@@ -88,7 +88,7 @@ const actionOf = (order: Order): ReactNode => {
 const actionOfEMoney = (order: Order, kind: 'emoney' | 'voucher'): ReactNode => {
   if (order.status === 'require_kyc' || arrivalOf(order) !== 'nothing') return actionOf(order);
   return kind === 'voucher' ? (
-    <Trans>Hand your voucher in before then. One that is not handed in stays yours.</Trans>
+    <Trans>Submit your voucher before then. One that is not submitted stays yours.</Trans>
   ) : (
     <Trans>
       Send your payment now, if you have not yet, with the reference in its note. Money that arrives

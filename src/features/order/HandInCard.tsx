@@ -10,7 +10,7 @@ type HandInCardProps = OrderProps & ActorProps<DocumentsActorRef>;
 
 /** Hands in, on the order's page, what it awaits. */
 export const HandInCard = ({ actor, order }: HandInCardProps) => (
-  <Panel title={<Trans>Hand in your documents here</Trans>}>
+  <Panel title={<Trans>Submit your documents here</Trans>}>
     <IdentityDocuments actor={actor} wording={useHandwrittenText(order)} />
   </Panel>
 );

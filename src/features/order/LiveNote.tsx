@@ -13,9 +13,9 @@ export const LiveNote = ({ actor }: ActorProps<OrderStreamActorRef>) => {
   return (
     <Note px={4}>
       {isLive ? (
-        <Trans>This page updates by itself, at once.</Trans>
+        <Trans>This page updates automatically, at once.</Trans>
       ) : (
-        <Trans>This page updates by itself, every 5 seconds.</Trans>
+        <Trans>This page updates automatically, every 5 seconds.</Trans>
       )}
     </Note>
   );

@@ -9,8 +9,8 @@ export const LongCheckNote = ({ order: { networkKey } }: OrderProps) => {
   return (
     <Callout tone="warning" role="status" title={<Trans>The check takes longer than usual</Trans>}>
       <Trans>
-        {operator} sometimes holds a payment back. Look whether it still stands as pending there: as
-        soon as {operator} releases it, the order goes on by itself. Please do not send it again.
+        {operator} sometimes holds a payment back. Check there whether it is still pending: as soon
+        as {operator} releases it, the order goes on automatically. Please do not send it again.
       </Trans>
     </Callout>
   );

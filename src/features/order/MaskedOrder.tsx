@@ -28,13 +28,13 @@ export const WholeOrderCard = ({ isSignedIn, onSignIn }: WholeOrderProps) => (
       ) : (
         <Trans>
           Placed without an account, it opens in the browser that made it, or by its private link.
-          Placed with an account, it opens once you sign in.
+          Placed with an account, it opens once you log in.
         </Trans>
       )}
     </Note>
     {!isSignedIn && (
       <Button size="md" mt={12} onClick={onSignIn}>
-        <Trans>Sign in</Trans>
+        <Trans>Log in</Trans>
       </Button>
     )}
   </Panel>
@@ -47,7 +47,7 @@ export const MaskedFacts = ({ order }: OrderProps) => {
   const row = (label: string, value: string) =>
     value !== '' && <CopyRow label={label} value={value} isCopyable={false} />;
   return (
-    <Panel title={t`An order`}>
+    <Panel title={t`Order details`}>
       <dl className={rows.rows}>
         {row(t`Order code`, ref)}
         {row(t`Currency`, unitOf(currencyCode))}

@@ -30,7 +30,7 @@ export const OrderFacts = ({ order }: OrderProps) => {
   const operator = operatorName(order.networkKey);
 
   return (
-    <Panel title={order.isMasked ? t`An order` : t`Your order`}>
+    <Panel title={order.isMasked ? t`Order details` : t`Your order`}>
       <dl className={rows.rows}>
         <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />

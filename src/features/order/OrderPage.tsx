@@ -35,7 +35,7 @@ const KnownOrderTitle = ({ actor, order }: Pick<OrderSlotProps, 'actor' | 'order
   const { t } = useLingui();
   const { label } = useStatusLabel(order);
   const minutes = useWarnedMinutes(actor);
-  const name = order.isMasked ? t`An order` : t`Order ${{ ref: order.ref }}`;
+  const name = order.isMasked ? t`Order details` : t`Order ${{ ref: order.ref }}`;
   const warning = minutes === undefined ? '' : `⏳ ${t`${minutes} min`} · `;
   return <PageTitle>{`${warning}${label} · ${name}`}</PageTitle>;
 };
@@ -91,7 +91,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: Ord
         title={<Trans>The order could not be loaded.</Trans>}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       >
-        <Trans>Your order is safe with us. We ask again by ourselves every 5 seconds.</Trans>
+        <Trans>Your order is safe with us. We ask again automatically every 5 seconds.</Trans>
       </LoadFailure>
     );
   }
@@ -103,7 +103,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: Ord
         title={<Trans>This order cannot be shown.</Trans>}
         action={
           <PageButton variant="default" to="/history/transaction">
-            <Trans>Look an order up by its code</Trans>
+            <Trans>Look up an order by its code</Trans>
           </PageButton>
         }
       >

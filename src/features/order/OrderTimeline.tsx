@@ -68,7 +68,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
           },
           {
             id: 'received',
-            title: isSale ? t`Your ${{ coins: goods(order) }} received` : t`Your money received`,
+            title: isSale ? t`Receiving your ${{ coins: goods(order) }}` : t`Receiving your money`,
             detail: receivedDetail(),
             state: states.received,
           },

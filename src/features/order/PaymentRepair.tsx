@@ -58,7 +58,7 @@ const Unreachable = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       {inWords(message)}{' '}
-      <Trans>Your money is safe with us. We ask again by ourselves every 5 seconds.</Trans>
+      <Trans>Your money is safe with us. We ask again automatically every 5 seconds.</Trans>
     </LoadFailure>
   );
 };
@@ -245,7 +245,7 @@ const Notices = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
             </Group>
           }
         >
-          <Trans>We send the same decision again by ourselves; it counts only once.</Trans>
+          <Trans>We send the same decision again automatically; it counts only once.</Trans>
         </Callout>
       )}
     </div>

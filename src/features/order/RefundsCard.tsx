@@ -70,7 +70,7 @@ const NextStep = ({ order, part: open }: PartProps<readonly OrderRefund[]>) => {
       </Trans>
     );
   }
-  return <Trans>There is nothing for you to do. This page changes by itself.</Trans>;
+  return <Trans>There is nothing for you to do. This page changes automatically.</Trans>;
 };
 
 const NameAccount = () => (

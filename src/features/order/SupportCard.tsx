@@ -91,7 +91,7 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
   const { t } = useLingui();
   const names = {
     chat: t`Live chat`,
-    email: t`E-mail`,
+    email: t`Email`,
     phone: t`Phone`,
     skype: 'Skype',
     yahoo: 'Yahoo',
@@ -149,7 +149,7 @@ const Details = ({ order }: OrderProps) => {
       <div className={styles.note}>
         <TextField
           name="note"
-          label={t`Your words to support`}
+          label={t`Your message to support`}
           description={t`optional, at most 300 characters`}
           autoComplete="off"
         />

@@ -26,7 +26,7 @@ export const Password = ({ actor }: ActorProps<PasswordActorRef>) => {
           </Button>
         }
       >
-        <Trans>All other devices are signed out; use the new password there.</Trans>
+        <Trans>All other devices are logged out; use the new password there.</Trans>
       </Callout>
     );
   return (

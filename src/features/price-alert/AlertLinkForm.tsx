@@ -28,7 +28,7 @@ export const AlertLinkForm = ({ actor, deed }: AlertLinkFormProps) => {
             <Trans>Press the button to end the alert: we send no more mails about it.</Trans>
           ) : (
             <Trans>
-              Press the button to start the alert. It is good for 90 days and sends one mail.
+              Press the button to start the alert. It is good for 90 days and sends one email.
             </Trans>
           )}
         </Note>

@@ -53,7 +53,7 @@ export const PriceAlertForm = ({ actor, config, code, side }: PriceAlertFormProp
     <MachineForm
       actor={actor}
       schema={schema}
-      submit={<Trans>Tell me by mail</Trans>}
+      submit={<Trans>Tell me by email</Trans>}
       aside={aside}
     >
       <Note fz="inherit">

@@ -16,7 +16,7 @@ export const IdentityStatus = ({ actor }: ActorProps<ProfileActorRef>) => {
         <Status status={status} />
       </Note>
       <PageButton to="/documents" variant="default" size="md" fullWidth>
-        {isStarted ? <Trans>See your documents</Trans> : <Trans>Hand in documents</Trans>}
+        {isStarted ? <Trans>See your documents</Trans> : <Trans>Submit documents</Trans>}
       </PageButton>
     </>
   );

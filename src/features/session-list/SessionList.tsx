@@ -73,7 +73,7 @@ interface ConfirmRevocationProps extends ActorProps<SessionListActorRef> {
   readonly session: AccountSession | undefined;
 }
 
-/** Confirmation before another device is signed out. */
+/** Confirmation before another device is logged out. */
 const ConfirmRevocation = ({ actor, session }: ConfirmRevocationProps) => {
   const { t } = useLingui();
   const cancel = () => actor.send({ type: 'revocation.cancelled' });
@@ -88,7 +88,7 @@ const ConfirmRevocation = ({ actor, session }: ConfirmRevocationProps) => {
         <strong>{session?.device || t`Unknown device`}</strong>
       </p>
       <p>
-        <Trans>Whoever uses it has to log in again. Your own device stays signed in.</Trans>
+        <Trans>Whoever uses it has to log in again. Your own device stays logged in.</Trans>
       </p>
       <div className={styles.ways}>
         <Button variant="default" onClick={cancel}>

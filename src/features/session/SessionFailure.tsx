@@ -16,11 +16,11 @@ interface Words {
 const words = {
   network: {
     title: msg`Bến Đổi does not answer right now.`,
-    advice: msg`This page asks again by itself and goes on as soon as there is an answer.`,
+    advice: msg`This page asks again automatically and goes on as soon as there is an answer.`,
   },
   service: {
     title: msg`Bến Đổi does not answer as it should.`,
-    advice: msg`The fault is on our side. This page asks again by itself and goes on as soon as it can.`,
+    advice: msg`The fault is on our side. This page asks again automatically and goes on as soon as it can.`,
   },
 } satisfies Record<Failure['kind'], Words>;
 

@@ -74,7 +74,7 @@ const Checking = ({ actor }: ActorProps<SubmissionActorRef>) => {
         }
       >
         <Trans>
-          We ask again by ourselves until we know, usually within half a minute. Nothing is
+          We ask again automatically until we know, usually within half a minute. Nothing is
           exchanged twice. You may also reload or come back later.
         </Trans>
       </Callout>

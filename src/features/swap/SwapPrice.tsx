@@ -34,7 +34,7 @@ export const SwapPrice = ({ actor }: ActorProps<SwapActorRef>) => {
       {rules && (
         <>
           <dt>
-            <Trans>At least</Trans>
+            <Trans>Minimum</Trans>
           </dt>
           <dd>{units(rules.minOrder, from)}</dd>
         </>

@@ -50,7 +50,9 @@ export const SwapStage = ({ actor, validate }: SwapStageProps) => {
     case 'paused':
       return (
         <Callout tone="warning" role="status" title={t`Exchanging is paused right now.`}>
-          <Trans>Your balances are safe. Please come back later: this page opens by itself.</Trans>
+          <Trans>
+            Your balances are safe. Please come back later: this page opens automatically.
+          </Trans>
         </Callout>
       );
     case 'done':

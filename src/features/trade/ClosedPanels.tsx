@@ -26,7 +26,7 @@ const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
       title={text('loginNeeded')}
       action={<LoginButton actor={actor} />}
     >
-      <Trans>Orders are open to signed-in members for now.</Trans>
+      <Trans>Orders are open to logged-in members for now.</Trans>
     </Callout>
   );
 };
@@ -59,7 +59,7 @@ const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) =
   return (
     <Callout tone="warning" role="status" title={text('unsupported', { code })}>
       <Trans>
-        Please choose another coin or network, or come back later: this page opens by itself.
+        Please choose another coin or network, or come back later: this page opens automatically.
       </Trans>
     </Callout>
   );
@@ -80,8 +80,8 @@ const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
     <Callout tone="warning" role="status" title={title}>
       <Why reason={reason} />{' '}
       <Trans>
-        Orders that were placed before go on as usual. Please come back later: this page opens by
-        itself, and what you have typed stays.
+        Orders that were placed before go on as usual. Please come back later: this page opens
+        automatically, and what you have typed stays.
       </Trans>
     </Callout>
   );

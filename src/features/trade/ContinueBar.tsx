@@ -86,7 +86,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
         {isBusy ? (
           <Trans>Placing your order, usually within a second…</Trans>
         ) : (
-          <Trans>Still loading a part of this form. Then it continues by itself…</Trans>
+          <Trans>Still loading a part of this form. Then it continues automatically…</Trans>
         )}
       </p>
     );

@@ -37,7 +37,7 @@ export const CheckingNotice = ({ actor }: ActorProps<TradeActorRef>) => {
         }
       >
         <Trans>
-          We ask again by ourselves until we know, usually within half a minute. You will not get a
+          We ask again automatically until we know, usually within half a minute. You will not get a
           second order. You may also reload or come back later.
         </Trans>
       </Callout>

@@ -35,7 +35,7 @@ export const WithdrawalFigures = ({ actor }: ActorProps<WithdrawalActorRef>) => 
   return (
     <dl className={styles.figures}>
       <dt>
-        <Trans>At least</Trans>
+        <Trans>Minimum</Trans>
       </dt>
       <dd>
         {isDong && dong(minimum)}
@@ -45,7 +45,7 @@ export const WithdrawalFigures = ({ actor }: ActorProps<WithdrawalActorRef>) => 
       <dt>{isDong ? <Trans>Fee</Trans> : <Trans>Network fee</Trans>}</dt>
       <dd>{isDong ? <Trans>none</Trans> : units(fee, code)}</dd>
       <dt>
-        <Trans>Arrives</Trans>
+        <Trans>Amount you receive</Trans>
       </dt>
       <dd>{amount === '' ? '–' : units(amount, code)}</dd>
     </dl>

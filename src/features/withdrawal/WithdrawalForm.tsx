@@ -106,7 +106,7 @@ const QuantityField = ({ actor }: ActorProps<WithdrawalActorRef>) => {
         disabled={most === '' || most === '0'}
         onClick={() => actor.send({ type: 'all.pressed' })}
       >
-        <Trans>Take all</Trans>
+        <Trans>Withdraw all</Trans>
       </Button>
     </div>
   );
@@ -132,9 +132,7 @@ const TargetFields = ({ actor }: ActorProps<WithdrawalActorRef>) => {
       </div>
       <Note>
         {isDong ? (
-          <Trans>
-            Dong go only to a bank account in your own name, as it stands in your profile.
-          </Trans>
+          <Trans>Dong are paid only to a bank account in your own name, as in your profile.</Trans>
         ) : (
           <Trans>Please check the address: coins cannot be called back.</Trans>
         )}
@@ -184,7 +182,7 @@ const Checking = ({ actor }: ActorProps<WithdrawalActorRef>) => {
         }
       >
         <Trans>
-          We ask again by ourselves until we know, usually within half a minute. Nothing is
+          We ask again automatically until we know, usually within half a minute. Nothing is
           withdrawn twice. You may also reload or come back later.
         </Trans>
       </Callout>

@@ -92,7 +92,7 @@ const Sent = ({ sent: { request, quote } }: { readonly sent: PendingWithdrawal }
       </dt>
       <dd>{isDong ? <Trans>none</Trans> : units(quote.fee, code)}</dd>
       <dt>
-        <Trans>Arrives</Trans>
+        <Trans>Amount you receive</Trans>
       </dt>
       <dd>{units(quote.amount, code)}</dd>
       {isDong && (

@@ -80,7 +80,9 @@ export const WithdrawalStage = ({ actor, validate }: WithdrawalStageProps) => {
     case 'paused':
       return (
         <Callout tone="warning" role="status" title={t`Withdrawing is paused right now.`}>
-          <Trans>Your balances are safe. Please come back later: this page opens by itself.</Trans>
+          <Trans>
+            Your balances are safe. Please come back later: this page opens automatically.
+          </Trans>
         </Callout>
       );
     case 'stopped':
@@ -88,7 +90,7 @@ export const WithdrawalStage = ({ actor, validate }: WithdrawalStageProps) => {
         <Callout tone="warning" role="status" title={t`Your wallet is being reviewed.`}>
           <Trans>
             A deposit of yours was undone on its chain, so nothing can be withdrawn for now. Please
-            write to support. This page opens by itself when the review is over.
+            write to support. This page opens automatically when the review is over.
           </Trans>
         </Callout>
       );

@@ -74,7 +74,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           onBlur={handleBlur}
         />
         <p className={field.help}>
-          <Trans>As it stands on your account. We compare it with your transfer.</Trans>
+          <Trans>As on your account. We compare it with your transfer.</Trans>
         </p>
       </details>
     </>

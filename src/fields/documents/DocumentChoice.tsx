@@ -27,7 +27,7 @@ interface DocumentChoiceProps extends ActorProps<DocumentsActorRef> {
   readonly wording: string;
 }
 
-/** Choice of both pictures, which are handed in together. */
+/** Choice of both pictures, which are submitted together. */
 export const DocumentChoice = ({ actor, wording }: DocumentChoiceProps) => {
   const { t } = useLingui();
   const words = useServiceMessage();
@@ -69,7 +69,7 @@ export const DocumentChoice = ({ actor, wording }: DocumentChoiceProps) => {
         disabled={!isComplete}
         onClick={() => actor.send({ type: 'documents.submitted' })}
       >
-        <Trans>Hand in both photos</Trans>
+        <Trans>Submit both photos</Trans>
       </Button>
       <Note>
         <Trans>

@@ -115,10 +115,10 @@ const Waiting = ({ actor }: ActorProps<DocumentsActorRef>) => {
   return (
     <Callout tone="info" role="status" title={<Trans>Your documents are being checked.</Trans>}>
       <Trans>
-        Handed in: {moment}. It usually takes 5 to 10 minutes, at most 8 hours. The result appears
-        here by itself.
+        Submitted: {moment}. It usually takes 5 to 10 minutes, at most 8 hours. The result appears
+        here automatically.
       </Trans>{' '}
-      {isMailed && <Trans>You also get it by e-mail.</Trans>}
+      {isMailed && <Trans>You also get it by email.</Trans>}
     </Callout>
   );
 };
@@ -141,7 +141,7 @@ const Refused = ({ actor }: ActorProps<DocumentsActorRef>) => {
       title={<Trans>Your documents were not accepted.</Trans>}
       action={
         <Button onClick={() => actor.send({ type: 'documents.renewed' })}>
-          <Trans>Hand in new pictures</Trans>
+          <Trans>Submit new pictures</Trans>
         </Button>
       }
     >

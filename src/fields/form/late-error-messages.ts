@@ -74,14 +74,14 @@ export const lateErrorMessages = {
   maxExchange: msg({ message: 'Max exchange is {balance} {code}' }),
   minWithdraw: msg({ message: 'Min withdraw is {min} {code}' }),
   maxWithdraw: msg({ message: 'Max withdraw is {balance} {code}' }),
-  notYourAccount: msg`Please name a bank account in your own name, as it stands in your profile.`,
+  notYourAccount: msg`Please name a bank account in your own name, as in your profile.`,
   nameVerified: msg`Your name was verified with your documents. To have it changed, please write to support.`,
   samePair: msg`Please choose two different currencies.`,
   reviewTooLong: msg`Content exceeds 300 characters`,
   transactionIdTooLong: msg`Transaction ID exceeds 100 characters`,
   voucherNumberInvalid: msg`Voucher number is incorrect`,
   voucherCodeInvalid: msg`Voucher activation code is incorrect`,
-  voucherUsed: msg`This voucher was handed in for an order already`,
+  voucherUsed: msg`This voucher was submitted for an order already`,
 } satisfies Record<
   Exclude<ErrorCode, keyof typeof errorMessages | keyof typeof operatorErrorMessages>,
   MessageDescriptor

@@ -36,7 +36,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,
   [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
-  [NO_TOKEN]: msg`You were not signed in: the answer of Bến Đổi was incomplete. Please try again.`,
+  [NO_TOKEN]: msg`You were not logged in: the answer of Bến Đổi was incomplete. Please try again.`,
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
   'This order waits for no decision any more.': msg`This order waits for no decision any more.`,
   'This quantity is not in stock any more.': msg`This quantity is not in stock any more.`,

@@ -9,7 +9,7 @@ import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
   PENDING_PAYMENT: msg`Waiting for your transfer`,
   REQUEST_PROOF: msg`Receipt wanted`,
-  PROVIDED_PROOF: msg`Receipt handed in`,
+  PROVIDED_PROOF: msg`Receipt submitted`,
   ERROR_EVOUCHER: msg`Voucher not accepted`,
   VERIFYING_TRANSACTION: msg`Checking your transfer`,
   REQUIRE_KYC: msg`Identity check`,
@@ -28,7 +28,7 @@ const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
 const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
   PENDING_PAYMENT: msg`Waiting for your coins`,
   REQUEST_PROOF: msg`Transaction id wanted`,
-  PROVIDED_PROOF: msg`Transaction id handed in`,
+  PROVIDED_PROOF: msg`Transaction id submitted`,
   VERIFYING_TRANSACTION: msg`Looking for your coins`,
   PAID: msg`Coins received`,
 };
@@ -36,7 +36,7 @@ const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
 const emoneyLabels: typeof saleLabels = {
   PENDING_PAYMENT: msg`Waiting for your payment`,
   REQUEST_PROOF: msg`Transaction id wanted`,
-  PROVIDED_PROOF: msg`Transaction id handed in`,
+  PROVIDED_PROOF: msg`Transaction id submitted`,
   VERIFYING_TRANSACTION: msg`Checking your payment`,
   PAID: msg`Money received`,
 };

@@ -12,14 +12,16 @@ export const AboutScreen = () => {
       lead={
         <Trans>
           Bến Đổi changes dong into coins, stablecoins and e-money, and back. You deal with us
-          alone, not with a stranger from a market place.
+          alone, not with a stranger on a marketplace.
         </Trans>
       }
     >
       <Panel title={<Trans>How we work</Trans>}>
         <ul>
           <li>
-            <Trans>The exchange works by itself, around the clock, every day of the year.</Trans>
+            <Trans>
+              The exchange works automatically, around the clock, every day of the year.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -29,13 +31,13 @@ export const AboutScreen = () => {
           </li>
           <li>
             <Trans>
-              The price is on the form before you order, and holds for the time that stands on the
-              order.
+              The price is on the form before you order, and holds for the time shown on the order.
             </Trans>
           </li>
           <li>
             <Trans>
-              Money that is short, too much or late is not lost: you choose what becomes of it.
+              If you send too little, too much or too late, your money is not lost: you choose what
+              happens to it.
             </Trans>
           </li>
           <li>

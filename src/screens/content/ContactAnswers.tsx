@@ -26,11 +26,11 @@ export const ContactAnswers = () => (
     <Answer question={<Trans>Do I need an account?</Trans>}>
       <Trans>
         No. Keep the code of your order, or its private link: you find it by them again. From a
-        certain amount on the form asks you to sign in.
+        certain amount on the form asks you to log in.
       </Trans>
     </Answer>
     <Answer question={<Trans>What is the least and the most I can trade?</Trans>}>
-      <Trans>Both stand at the amount, on the form, while you fill it in.</Trans>
+      <Trans>Both are shown at the amount, on the form, while you fill it in.</Trans>
     </Answer>
     <Answer question={<Trans>Where does the name beside my account number come from?</Trans>}>
       <Trans>
@@ -53,7 +53,7 @@ export const ContactAnswers = () => (
         each part.
       </Trans>
     </Answer>
-    <Answer question={<Trans>I have sent another amount than the order says. What now?</Trans>}>
+    <Answer question={<Trans>I have sent an amount that differs from the order. What now?</Trans>}>
       <Trans>
         Open your order: its page offers what is possible, such as to pay the rest, to accept the
         quantity for what has come, or to have the money back.
@@ -61,8 +61,8 @@ export const ContactAnswers = () => (
     </Answer>
     <Answer question={<Trans>What happens when a transfer to me fails?</Trans>}>
       <Trans>
-        It is tried again by itself. If it cannot be done, the order’s page says why and what you
-        can do.
+        It is tried again automatically. If it cannot be done, the order’s page says why and what
+        you can do.
       </Trans>
     </Answer>
     <Answer

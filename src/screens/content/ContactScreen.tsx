@@ -17,12 +17,12 @@ export const ContactScreen = ({ app }: ScreenProps) => {
       title={t`Contact us`}
       lead={
         <Trans>
-          Most orders need no help. When yours does, write to us: we answer by mail, and we read
+          Most orders need no help. When yours does, write to us: we answer by email, and we read
           what has an order’s code in it first.
         </Trans>
       }
     >
-      <Panel title={<Trans>By mail</Trans>}>
+      <Panel title={<Trans>By email</Trans>}>
         {email && (
           <p>
             <a href={`mailto:${email}`}>{email}</a>
@@ -36,13 +36,13 @@ export const ContactScreen = ({ app }: ScreenProps) => {
         </p>
         <p>
           <Trans>
-            We have no telephone, and no account on social networks or in other chat apps: who
-            writes to you there is not us.
+            We have no telephone, and no account on social networks or in other chat apps: anyone
+            who writes to you there is not us.
           </Trans>
         </p>
         <p>
           <PageLink to="/history/transaction">
-            <Trans>Look an order up</Trans>
+            <Trans>Look up an order</Trans>
           </PageLink>
         </p>
       </Panel>

@@ -31,9 +31,9 @@ export const FeeCalculator = () => {
               onType={(typed) => void setFieldValue('amount', typed)}
             />
             <dl className={styles.sums} aria-live="polite">
-              <dt>{t`Perfect Money keeps`}</dt>
+              <dt>{t`Perfect Money charges`}</dt>
               <dd>{units(systemFee('PM', sent), 'PM')}</dd>
-              <dt>{t`WebMoney keeps`}</dt>
+              <dt>{t`WebMoney charges`}</dt>
               <dd>{units(systemFee('WMZ', sent), 'WMZ')}</dd>
             </dl>
           </>

@@ -64,14 +64,14 @@ export const FeesScreen = ({ app }: ScreenProps) => {
       <Panel title={<Trans>Perfect Money and WebMoney</Trans>}>
         <p>
           <Trans>
-            Perfect Money keeps {number(PM.percent)}% of what is sent inside it, at least{' '}
+            Perfect Money charges {number(PM.percent)}% of what is sent within it, at least{' '}
             {units(PM.least, 'PM')}: under {units(LEAST_PM_FEE_UP_TO, 'PM')} it is always{' '}
             {units(PM.least, 'PM')}.
           </Trans>
         </p>
         <p>
           <Trans>
-            WebMoney keeps {number(WMZ.percent)}%, at least {units(WMZ.least, 'WMZ')} and at most{' '}
+            WebMoney charges {number(WMZ.percent)}%, at least {units(WMZ.least, 'WMZ')} and at most{' '}
             {units(WMZ.most, 'WMZ')}: above {units(MOST_WMZ_FEE_FROM, 'WMZ')} it is always{' '}
             {units(WMZ.most, 'WMZ')}.
           </Trans>
@@ -81,13 +81,14 @@ export const FeesScreen = ({ app }: ScreenProps) => {
       <Panel title={<Trans>Bank transfers</Trans>}>
         <p>
           <Trans>
-            We charge nothing for receiving your money, whether it comes from a Vietnamese bank or
-            to a card number. What your own bank charges for sending it is on its price list.
+            We charge nothing for receiving your money, whether you transfer it from a Vietnamese
+            bank account or to a card number. What your own bank charges for sending it is on its
+            price list.
           </Trans>
         </p>
         <p>
           <Trans>
-            One bank keeps a fee by its own rule when the receiving account was opened in another
+            One bank charges a fee by its own rule when the receiving account was opened in another
             city: at least {dong(LEAST_OUT_OF_TOWN_FEE)}.
           </Trans>
         </p>

@@ -17,7 +17,7 @@ export const PaymentScreen = () => {
       title={t`Automatic transactions`}
       lead={
         <Trans>
-          The exchange works by itself, around the clock and on holidays. It recognises your
+          The exchange works automatically, around the clock and on holidays. It recognises your
           transfer, without a person reading it first.
         </Trans>
       }
@@ -40,7 +40,7 @@ export const PaymentScreen = () => {
             </Trans>
           </li>
           <li>
-            <Trans>The coins are sent. Their transaction stands on the order’s page.</Trans>
+            <Trans>We send the coins. Their transaction is shown on the order’s page.</Trans>
           </li>
         </ol>
       </Panel>
@@ -61,14 +61,14 @@ export const PaymentScreen = () => {
         </ul>
         <p>
           <Trans>
-            When your bank is under maintenance, our payment to you is tried again by itself.
+            When your bank is under maintenance, our payment to you is tried again automatically.
           </Trans>
         </p>
       </Panel>
       <Callout tone="warning" title={t`Not by cash or e-wallet.`}>
         <Trans>
-          Money that is paid in at a bank’s counter, or sent from an e-wallet, does not say whose it
-          is: we cannot find your order by it.
+          Money that is paid in at a bank’s counter, or sent from an e-wallet, does not say who sent
+          it: we cannot match it to your order.
         </Trans>
       </Callout>
       <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} fullWidth>

@@ -23,15 +23,16 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
     >
       <Callout tone="danger" title={t`Stop if somebody asks you to.`}>
         <Trans>
-          An officer, an employer, a lover or an adviser who tells you to buy coins and to send them
-          to an address of theirs is a fraud. Talk to your family or your bank first.
+          Anyone who tells you to buy coins and send them to their address is a scammer, even if
+          they claim to be a police officer, employer, partner or adviser. Talk to your family or
+          your bank first.
         </Trans>
       </Callout>
       <Panel title={<Trans>What we never do</Trans>}>
         <ul>
           <li>
             <Trans>
-              We never ask for a password, a one-time code or the secret words of a wallet.
+              We never ask for a password, a one-time code or the recovery phrase of a wallet.
             </Trans>
           </li>
           <li>
@@ -47,8 +48,8 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
           </li>
           <li>
             <Trans>
-              We name no account to pay to by mail or by message: it stands on your order’s page
-              only.
+              We never send you an account to pay to by email or message: it is shown on your
+              order’s page only.
             </Trans>
           </li>
         </ul>
@@ -57,7 +58,7 @@ export const ScamAlertScreen = ({ app }: ScreenProps) => {
         <ul>
           <li>
             <Trans>
-              Look at the address of the page before you sign in or pay: it begins with https://
+              Look at the address of the page before you log in or pay: it begins with https://
               {host}/.
             </Trans>
           </li>

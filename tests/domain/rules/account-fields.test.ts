@@ -39,7 +39,7 @@ const EDGES: readonly (readonly [string, Schema, readonly string[], string, read
     ],
     ['token', fields.token, ['t'], 'Token is required', ['', ' ']],
     [
-      'e-mail',
+      'email',
       fields.email,
       ['a@b.vn', ' nguoi.ban+1@example.com ', `${long(242)}@example.com`],
       EMAIL,

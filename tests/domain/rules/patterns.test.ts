@@ -16,7 +16,7 @@ const digits = (length: number) => '1'.repeat(length);
 /** Each pattern at its edges: what passes, and what does not. */
 test.each([
   [
-    'an e-mail address',
+    'an email address',
     isEmail,
     [
       'a@b.vn',

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/text/locale';
-import {
-  formatDay,
-  formatMinute,
-  formatMoment,
-  formatNewsMoment,
-  VIETNAM,
-} from '#domain/text/moment-format';
+import { formatDay, formatMinute, formatMoment, VIETNAM } from '#domain/text/moment-format';
 
 const MOMENT = Date.UTC(2025, 10, 2, 20, 4, 5) / 1_000;
 
@@ -68,8 +62,4 @@ test('[I18N-01] every moment is written as the platform writes it in that langua
 test('a day is that of the place', () => {
   expect(formatDay(MOMENT, 'de', 0)).toBe('02.11.2025');
   expect(formatDay(MOMENT, 'de', VIETNAM)).toBe('03.11.2025');
-});
-
-test('an article has its month before its day in every language', () => {
-  expect(formatNewsMoment(MOMENT, 0)).toBe('20:04:05 - 11/02/2025');
 });

@@ -22,7 +22,7 @@ const send: ContentOf = (order, { goods, outgoing }) => {
     text: (
       <Trans>
         Write the reference into the note of your payment: that is how we know it is yours. We see
-        it by ourselves; money that arrives later is not lost.
+        it automatically; money that arrives later is not lost.
       </Trans>
     ),
   };
@@ -51,7 +51,7 @@ const part: ContentOf = (order, { incoming }) => {
     title: restMissing(received, missing),
     text: (
       <Trans>
-        Send the rest to the same account with the same reference: we notice it by ourselves. What
+        Send the rest to the same account with the same reference: we notice it automatically. What
         has arrived is not lost.
       </Trans>
     ),

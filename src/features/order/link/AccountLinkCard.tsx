@@ -8,11 +8,11 @@ interface AccountLinkProps {
   readonly orderRef: string;
 }
 
-/** The address of an account's order, which has no secret: the page asks to sign in. */
+/** The address of an account's order, which has no secret: the page asks to log in. */
 export const AccountLinkCard = ({ orderRef }: AccountLinkProps) => (
   <Panel title={<Trans>Come back to this order</Trans>}>
     <Note>
-      <Trans>This link opens the order on any device where you are signed in.</Trans>
+      <Trans>This link opens the order on any device where you are logged in.</Trans>
     </Note>
     <LinkOptions link={`${window.location.origin}/order/${orderRef}`} orderRef={orderRef} />
   </Panel>

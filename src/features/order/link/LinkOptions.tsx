@@ -28,7 +28,7 @@ export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
           copiedLabel={t`Copied: the link`}
         />
         <ButtonLink href={mail} variant="default" size="sm">
-          <Trans>E-mail it to yourself</Trans>
+          <Trans>Email it to yourself</Trans>
         </ButtonLink>
       </div>
       <Fold summary={<Trans>The link as a QR code</Trans>}>

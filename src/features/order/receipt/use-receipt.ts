@@ -20,13 +20,18 @@ const ACCOUNT_END = 4;
 const isOfVouchers = ({ networkKey }: Order): boolean =>
   railByKey(networkKey)?.identifiedBy === 'nothing';
 
+/** Whether what was bought went to a wallet. */
+const isPaidToAddress = ({ type, networkKey }: Order): boolean =>
+  type !== 'sell' && operatorName(networkKey) === undefined;
+
 /** End of the account that was paid to; empty where a voucher was delivered, and where nothing left the exchange. */
 const payeeOf = (order: Order): string => {
-  const { type, receivingAddress, networkKey } = order;
+  const { type, receivingAddress } = order;
   if (type === 'sell') return accountTailOf(order.payment);
   if (isOfVouchers(order) || receivingAddress === '') return '';
-  const isAddress = operatorName(networkKey) === undefined;
-  return isAddress ? tailOf(receivingAddress) : `··${receivingAddress.slice(-ACCOUNT_END)}`;
+  return isPaidToAddress(order)
+    ? tailOf(receivingAddress)
+    : `··${receivingAddress.slice(-ACCOUNT_END)}`;
 };
 
 /** Start and end of the transaction's id; of a voucher it would be its number. */
@@ -74,7 +79,7 @@ export const useReceipt = (order: Order): Receipt => {
       ),
       ...row(t`You received`, inAsset(sent, agreed.asset)),
       ...row(t`Agreed to receive`, isOtherSent && inAsset(agreed.amount, agreed.asset)),
-      ...row(t`To your account`, payeeOf(order)),
+      ...row(isPaidToAddress(order) ? t`To your address` : t`To your account`, payeeOf(order)),
       ...row(t`Finished at`, moment(order.updatedAt)),
       ...elsewhere(t`Transaction`, transactionOf(order)),
     ],

@@ -45,14 +45,14 @@ const Rest = (props: RestProps) => {
   return props.order.type === 'sell' ? <RestOfCoins {...props} /> : <RestOfMoney {...props} />;
 };
 
-/** The form for it stands below. */
+/** The form for it is below. */
 const RestByVoucher = ({ order, amount, until }: RestProps) => {
   const { incoming } = useAmounts();
   const [worth, priceEnd] = [incoming(amount, order), formatTime(until)];
   return (
     <Note>
       <Trans>
-        Hand in another voucher of {worth} below before {priceEnd}, while the agreed price holds.
+        Submit another voucher of {worth} below before {priceEnd}, while the agreed price holds.
       </Trans>
     </Note>
   );
@@ -69,7 +69,7 @@ const RestInside = ({ order, amount, until }: RestProps) => {
       hint={
         <Trans>
           Send exactly this amount with the same reference before {priceEnd}, while the agreed price
-          holds. We see it by ourselves, and this page changes by itself.
+          holds. We see it automatically, and this page changes automatically.
         </Trans>
       }
     />
@@ -90,7 +90,7 @@ const RestOfMoney = ({ order, amount, until }: RestProps) => {
       <Note mt={14}>
         <Trans>
           Transfer exactly this amount with exactly this text before {priceEnd}, while the agreed
-          price holds. We notice it by ourselves, and this page changes by itself.
+          price holds. We notice it automatically, and this page changes automatically.
         </Trans>
       </Note>
     </>
@@ -107,8 +107,8 @@ const RestOfCoins = ({ order, amount, until }: RestProps) => {
       amountLabel={t`Quantity still missing`}
       hint={
         <Trans>
-          Send exactly this amount before {priceEnd}, while the agreed price holds. We see it by
-          ourselves, and this page changes by itself.
+          Send exactly this amount before {priceEnd}, while the agreed price holds. We see it
+          automatically, and this page changes automatically.
         </Trans>
       }
     />

@@ -9,8 +9,8 @@ const shortInTime = (received: string, missing: string, hasQuantity: boolean): C
   title: restMissing(received, missing),
   text: hasQuantity ? (
     <Trans>
-      You choose: transfer the rest while the agreed price holds, take less for what has arrived, or
-      get your money back.
+      You choose: transfer the rest while the agreed price holds, receive less for what has arrived,
+      or get your money back.
     </Trans>
   ) : (
     <Trans>
@@ -80,11 +80,11 @@ const decided = (decision: RepairDecision | undefined): Content =>
   decision === 'refund'
     ? {
         title: <Trans>Your money goes back to you</Trans>,
-        text: <Trans>We have your decision. This page changes by itself.</Trans>,
+        text: <Trans>We have your decision. This page changes automatically.</Trans>,
       }
     : {
         title: <Trans>We have your decision</Trans>,
-        text: <Trans>Your order is about to be sent. This page changes by itself.</Trans>,
+        text: <Trans>Your order is about to be sent. This page changes automatically.</Trans>,
       };
 
 const loading = (received: string): Content => ({

@@ -73,11 +73,11 @@ const decided = (decision: RepairDecision | undefined): Content =>
   decision === 'refund'
     ? {
         title: <Trans>Your coins go back to you</Trans>,
-        text: <Trans>We have your decision. This page changes by itself.</Trans>,
+        text: <Trans>We have your decision. This page changes automatically.</Trans>,
       }
     : {
         title: <Trans>We have your decision</Trans>,
-        text: <Trans>Your money is about to be sent. This page changes by itself.</Trans>,
+        text: <Trans>Your money is about to be sent. This page changes automatically.</Trans>,
       };
 
 const loading = (received: string): Content => ({

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { unitOf } from '#domain/catalogue/currency-names';
 import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import { operatorName } from '#domain/rails/operator-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
@@ -32,6 +33,7 @@ export const SaleRows = ({ order }: OrderProps) => {
 const CoinRows = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { currencyCode, networkKey, receivingAddress, memo, senderAccount, isMasked } = order;
+  const ticker = unitOf(currencyCode);
   return (
     <>
       <CopyRow
@@ -40,7 +42,7 @@ const CoinRows = ({ order }: OrderProps) => {
         isCopyable={false}
       />
       <CopyRow
-        label={t`Receiving address`}
+        label={t`Our ${ticker} address`}
         value={receivingAddress}
         // Opened with a delay.
         shown={receivingAddress === '' ? t`loading` : <AddressText address={receivingAddress} />}

@@ -29,7 +29,7 @@ export const OF_ANY_SALE: Readonly<Partial<Record<OrderStatus, ContentOf>>> = {
     title: <Trans>We are checking your transaction id</Trans>,
     text: (
       <Trans>
-        There is nothing for you to do. This page changes by itself as soon as we are done.
+        There is nothing for you to do. This page changes automatically as soon as we are done.
       </Trans>
     ),
   }),

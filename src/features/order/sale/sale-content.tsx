@@ -29,7 +29,8 @@ const opening: ContentOf = (order, { goods }) => {
     ),
     text: (
       <Trans>
-        It takes a few seconds, and this page shows it by itself. Please do not send anything yet.
+        It takes a few seconds, and this page shows it automatically. Please do not send anything
+        yet.
       </Trans>
     ),
   };
@@ -38,7 +39,7 @@ const opening: ContentOf = (order, { goods }) => {
 /** What happens by itself while coins may be sent. */
 const seenByItself = () => (
   <Trans>
-    We see your coins by ourselves; you can close this page. When the time is over the order is
+    We see your coins automatically; you can close this page. When the time is over the order is
     cancelled, but coins that arrive later are not lost.
   </Trans>
 );
@@ -106,8 +107,8 @@ const gone: ContentOf = () => ({
   text: (
     <Trans>
       A block was undone, or your wallet has replaced the transaction. Look at it in your wallet: if
-      it still stands as sent, wait, we see it again by ourselves. Only if it has failed, send the
-      coins again.
+      it is still shown as sent, wait, we see it again automatically. Only if it has failed, send
+      the coins again.
     </Trans>
   ),
 });

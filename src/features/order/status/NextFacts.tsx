@@ -44,7 +44,7 @@ export const NextFacts = ({ order, expiry, isChoosing }: NextFactsProps) => {
   const time = deadline === undefined ? '' : moment(deadline);
   return (
     <dl className={styles.facts}>
-      <Fact label={t`Acts next`}>{actors[actsNext(order, { isTimeOver, isChoosing })]}</Fact>
+      <Fact label={t`Next to act`}>{actors[actsNext(order, { isTimeOver, isChoosing })]}</Fact>
       <Fact label={t`Until`}>
         {time === '' ? t`No deadline` : isTimeOver ? t`Over since ${time}` : time}
       </Fact>

@@ -49,7 +49,7 @@ const pending: ContentOf = (order, { dong, goods }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves; you can close this page. When the time is over the order
+        We notice the money automatically; you can close this page. When the time is over the order
         is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
@@ -67,7 +67,7 @@ const pendingAtTodaysPrice: ContentOf = (order, { dong }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves; you can close this page. When the time is over the order
+        We notice the money automatically; you can close this page. When the time is over the order
         is cancelled, but money that arrives later is not lost.
       </Trans>
     ),
@@ -118,7 +118,7 @@ const verifyingTransaction: ContentOf = (order, { dong }) => {
       ),
       text: (
         <Trans>
-          Transfer the rest to the same account with the same text: we notice it by ourselves. If
+          Transfer the rest to the same account with the same text: we notice it automatically. If
           you cannot, write to support. What has arrived is not lost.
         </Trans>
       ),
@@ -227,7 +227,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     title: <Trans>We are checking your receipt</Trans>,
     text: (
       <Trans>
-        There is nothing for you to do. This page changes by itself as soon as we are done.
+        There is nothing for you to do. This page changes automatically as soon as we are done.
       </Trans>
     ),
   }),
@@ -307,7 +307,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     text: (
       <Trans>
         The bank or the network could not take the payment, often because of maintenance. We repeat
-        it by ourselves; there is nothing for you to do.
+        it automatically; there is nothing for you to do.
       </Trans>
     ),
     hasReason: true,

@@ -71,11 +71,11 @@ const Fields = ({ actor, order }: VoucherPaymentProps) => {
         {phase === 'failed' && (
           <Callout tone="danger" role="alert">
             {words(message) ||
-              t`No answer from the service. Hand the same voucher in again: it is never counted twice.`}
+              t`No answer from the service. Submit the same voucher again: it is never counted twice.`}
           </Callout>
         )}
         <Button type="submit" size="lg" fullWidth loading={phase === 'sending' || phase === 'done'}>
-          <Trans>Hand in the voucher</Trans>
+          <Trans>Submit the voucher</Trans>
         </Button>
         <Note ta="center">
           <Trans>

@@ -12,7 +12,7 @@ const handIn: ContentOf = (order, { goods, outgoing }) => {
   return {
     title: (
       <Trans>
-        Hand in a voucher of <Amount>{worth}</Amount> to receive {money}
+        Submit a voucher of <Amount>{worth}</Amount> to receive {money}
       </Trans>
     ),
     text: (
@@ -29,7 +29,7 @@ const handInAtTodaysPrice: ContentOf = (order, { goods }) => {
   return {
     title: (
       <Trans>
-        You may still hand in a voucher of <Amount>{worth}</Amount>, at today’s price
+        You may still submit a voucher of <Amount>{worth}</Amount>, at today’s price
       </Trans>
     ),
     text: (
@@ -42,8 +42,8 @@ const checking: ContentOf = () => ({
   title: <Trans>We are checking your voucher</Trans>,
   text: (
     <Trans>
-      We ask its issuer. If the answer takes longer, we ask again by ourselves: please do not use
-      the voucher elsewhere meanwhile. This page changes by itself.
+      We ask its issuer. If the answer takes longer, we ask again automatically: please do not use
+      the voucher elsewhere meanwhile. This page changes automatically.
     </Trans>
   ),
 });
@@ -53,7 +53,7 @@ const notAccepted: ContentOf = () => ({
   text: (
     <Trans>
       The number or the activation code is wrong, or the voucher was used already. Compare both with
-      your voucher and hand it in again; it was not redeemed by us.
+      your voucher and submit it again; it was not redeemed by us.
     </Trans>
   ),
 });
@@ -62,7 +62,7 @@ const notActivated: ContentOf = () => ({
   title: <Trans>The voucher could not be activated</Trans>,
   text: (
     <Trans>
-      Its issuer could not activate it just now. It was not redeemed: wait a moment and hand it in
+      Its issuer could not activate it just now. It was not redeemed: wait a moment and submit it
       again.
     </Trans>
   ),
@@ -83,10 +83,8 @@ const accepted: ContentOf = (order, { goods, outgoing }) => {
 };
 
 const timeOver: ContentOf = () => ({
-  title: <Trans>The time to hand in a voucher is over</Trans>,
-  text: (
-    <Trans>Please hand in no voucher any more: it stays yours. You can place a new order.</Trans>
-  ),
+  title: <Trans>The time to submit a voucher is over</Trans>,
+  text: <Trans>Please submit no more vouchers: it stays yours. You can place a new order.</Trans>,
 });
 
 const issuing: ContentOf = (order, { outgoing }) => {

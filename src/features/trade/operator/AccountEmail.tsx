@@ -7,7 +7,7 @@ import type { FieldProps } from '../field-props.ts';
 import { useSideView } from '../side-view.tsx';
 import { operatorIn } from './operator-in.ts';
 
-/** E-mail of an account with an operator that knows its customers by it. */
+/** Email of an account with an operator that knows its customers by it. */
 export const AccountEmail = (props: FieldProps) => {
   const { t } = useLingui();
   const { side } = useSideView();
@@ -21,8 +21,8 @@ export const AccountEmail = (props: FieldProps) => {
       type="email"
       label={
         side === 'buy'
-          ? t`Your ${{ operatorName }} e-mail`
-          : t`${{ operatorName }} e-mail you send from`
+          ? t`Your ${{ operatorName }} email`
+          : t`${{ operatorName }} email you send from`
       }
       placeholder="ten@example.com"
       autoComplete="email"

@@ -10,7 +10,7 @@ import type { FieldProps } from '../field-props.ts';
 import { operatorIn } from './operator-in.ts';
 
 const NAMES: Readonly<Record<AccountKind, MessageDescriptor>> = {
-  email: msg`E-mail`,
+  email: msg`Email`,
   phoneNumber: msg`Phone number`,
   binanceId: msg({ message: 'User ID' }),
 };
@@ -24,7 +24,7 @@ const INPUTS = {
 const after = (kind: AccountKind): AccountKind =>
   ACCOUNT_KINDS[(ACCOUNT_KINDS.indexOf(kind) + 1) % ACCOUNT_KINDS.length] ?? kind;
 
-/** An account that an e-mail, a phone number or a user id names: one field, and a button that goes on to the next kind. */
+/** An account that an email, a phone number or a user id names: one field, and a button that goes on to the next kind. */
 export const AnyOfThree = (props: FieldProps) => {
   const { t } = useLingui();
   const { name: operatorName } = operatorIn(props);

@@ -17,7 +17,7 @@ const CustomerIdDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Customer ID with an operator, whose e-mail the operator tells; a picture shows where to find it. */
+/** Customer ID with an operator, whose email the operator tells; a picture shows where to find it. */
 export const CustomerId = (props: FieldProps) => {
   const { t } = useLingui();
   const { name: operatorName } = operatorIn(props);
@@ -35,7 +35,7 @@ export const CustomerId = (props: FieldProps) => {
         placeholder="123456789"
         found={values.payeeName}
         error={useFieldError('customerId')}
-        words={{ ...LOOK_UP, label: t`E-mail of this Customer ID` }}
+        words={{ ...LOOK_UP, label: t`Email of this Customer ID` }}
         onType={report}
       />
       <button type="button" className={field.corner} onClick={() => setIsOpen(true)}>

@@ -17,7 +17,7 @@ export const CustomerIdDialog = ({ operatorName, onClose }: CustomerIdDialogProp
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      <Picture label={t`Drawing of an account page: the Customer ID stands below the name`} />
+      <Picture label={t`Drawing of an account page: the Customer ID is below the name`} />
       <ol className={styles.steps}>
         <li>
           <Trans>Log in to {operatorName}, in the app or on its site.</Trans>
@@ -26,9 +26,7 @@ export const CustomerIdDialog = ({ operatorName, onClose }: CustomerIdDialogProp
           <Trans>Open your profile: the round picture or your initials at the top.</Trans>
         </li>
         <li>
-          <Trans>
-            The Customer ID stands below your name: 5 to 16 digits. It is not your e-mail.
-          </Trans>
+          <Trans>The Customer ID is below your name: 5 to 16 digits. It is not your email.</Trans>
         </li>
       </ol>
     </Dialog>

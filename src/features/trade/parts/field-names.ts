@@ -15,7 +15,7 @@ const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   unverifiedName: msg`account holder`,
   note: msg`note`,
   customerId: msg({ message: 'Customer ID' }),
-  email: msg`e-mail`,
+  email: msg`email`,
   phoneNumber: msg`phone number`,
   binanceId: msg({ message: 'User ID' }),
   paypalMethod: msg`sending method`,
