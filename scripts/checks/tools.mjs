@@ -5,7 +5,7 @@ const VIEW = 'src/features/order/SentMoneyButton.tsx';
 export const typecheck = {
   name: 'typecheck',
   title: 'tsc',
-  tool: [['typescript', 'tsc', '--noEmit']],
+  tool: [['typescript-7', 'tsc', '--noEmit']],
   together: true,
   defects: [
     {

@@ -27,5 +27,5 @@ export const frozenActor = <TMachine extends AnyStateMachine>(
     getInitialSnapshot: () => standing,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
-  return overheard(createActor(logic, { input }) as unknown as Actor<TMachine>);
+  return overheard(createActor<typeof logic>(logic, { input }) as unknown as Actor<TMachine>);
 };

@@ -56,7 +56,7 @@ const live = (
 const AT_COMMIT = 0;
 
 /** A process is killed at each statement of so many; opening the embedded database after a kill takes seconds. */
-const EVERY = { PGlite: partOf(100, 3), PostgreSQL: partOf(30, 1) };
+const EVERY = { PGlite: partOf(200, 3), PostgreSQL: partOf(45, 1) };
 
 /** An order in a store that processes of their own can open. */
 const prepareOn = async (engine: (typeof ENGINES)[number]) => {

@@ -35,7 +35,7 @@ const steps = [
   () => run(node(), ['scripts/check-imports.mjs']),
   () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', ...written, ...changed),
   () => tool('knip', 'knip'),
-  () => tool('typescript', 'tsc', '--noEmit'),
+  () => tool('typescript-7', 'tsc', '--noEmit'),
   () => vitest('stories', `stories/${NAME}`, `stories/machines/${NAME}`),
 ];
 
