@@ -6,6 +6,7 @@ import { createLandingStats } from './exchange/landing/landing-stats.ts';
 import { listNewsNames, readNews } from './exchange/news/read-news.ts';
 import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from './exchange/payments/receive-operator-money.ts';
+import { createPriceHistory } from './exchange/rate-history/price-history.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
 import {
   orderAddDocument,
@@ -182,7 +183,8 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/faqs`, faqs(exchange));
   app.post(`${api}/list-news`, listNews(exchange));
   app.post(`${api}/news`, newsArticle(exchange));
-  app.post(`${api}/samples`, samples(exchange));
+  const priceHistory = createPriceHistory(exchange);
+  app.post(`${api}/samples`, samples(priceHistory));
   app.post(`${api}/stats`, stats(createLandingStats(exchange)));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const streams = createOpenStreams(streamLimits);
@@ -305,7 +307,7 @@ const assemble = (options: AppOptions) => {
                 report,
                 () => new URL(exchange.siteUrl()).hostname,
               ),
-              readContent: readContent(exchange),
+              readContent: readContent(exchange, priceHistory),
               clock: exchange.clock,
             }
           : undefined,

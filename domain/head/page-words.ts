@@ -21,7 +21,7 @@ export type WordsPage = ContentPageName | 'tos' | 'verify' | 'exchange' | 'blog'
 /** Title and description of each page of words; the title is the page's heading. `{coin}` is the name of a page's currency. */
 export const WORDS: Readonly<Record<WordsPage, WordsInBoth>> = {
   fees: {
-    title: { vi: 'Biểu phí', en: 'Transfer fees' },
+    title: { vi: 'Biểu phí giao dịch', en: 'Transfer fees' },
     description: {
       vi: 'Phí mạng khi nhận USDT, phí của ví điện tử và phí chuyển khoản ngân hàng tại Bến Đổi.',
       en: 'Network fees for receiving USDT, and the fees of e-money and bank transfers at Bến Đổi.',

@@ -9,6 +9,7 @@ import {
 } from '../catalogue/usdt.ts';
 import { decoded } from '../decoded.ts';
 import { isContentPage } from '../navigation/content-pages.ts';
+import { RATES_PATH } from '../navigation/rates-path.ts';
 import { DEFAULT_TRADE } from '../navigation/screen.ts';
 import type { WordsPage } from './page-words.ts';
 
@@ -33,7 +34,6 @@ export type PublicPage =
 const TRADE = /^\/(buy|sell)(?:\/([^/]+))?$/;
 const WORDS = /^\/([^/]+)\.html$/;
 const BLOG = '/blog';
-const RATES = /^\/rates(?:\/([^/]+))?$/;
 const SWAP = /^\/exchange(?:\/[^/]+)?$/;
 const HOME = ['/', '/index', '/index.html'];
 
@@ -95,7 +95,7 @@ export const publicPageOf = (address: string, config: Currencies): PublicPage | 
   if (side === 'buy' || side === 'sell') return tradePage(side, segment, config);
   if (SWAP.test(path)) return { kind: 'words', path: '/exchange', name: 'exchange' };
   if (path === BLOG) return { kind: 'words', path, name: 'blog' };
-  const rates = RATES.exec(path);
+  const rates = RATES_PATH.exec(path);
   if (rates) return ratesPage(rates[1], config);
   const [, name = ''] = WORDS.exec(path) ?? [];
   return isWordsPage(name) ? { kind: 'words', path, name } : undefined;

@@ -1,11 +1,12 @@
 import { isPlainPage } from './content-pages.ts';
+import { RATES_PATH } from './rates-path.ts';
 import { TRADE_PATH } from './rendered-path.ts';
 
 /**
  * Kinds of public pages, each with files of its own: home, buying and selling; pages of words; that of fees, which has a
- * form, too; articles and questions, whose texts are the service's.
+ * form, too; articles and questions, whose texts are the service's; prices of a currency.
  */
-export const PAGE_KINDS = ['trade', 'words', 'fees', 'articles'] as const;
+export const PAGE_KINDS = ['trade', 'words', 'fees', 'articles', 'rates'] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 
@@ -26,5 +27,6 @@ export const pageKindOf = (path: string): PageKind | undefined => {
   if (Object.hasOwn(KINDS, path)) return KINDS[path];
   if (TRADE_PATH.test(path)) return 'trade';
   if (ARTICLE.test(path)) return 'articles';
+  if (RATES_PATH.test(path)) return 'rates';
   return isPlainPage(PLAIN.exec(path)?.[1] ?? '') ? 'words' : undefined;
 };

@@ -8,9 +8,11 @@ export const KINDS_MARK = 'data-for';
 /** Modules that the files of public pages begin with, and the kinds of pages that need them. */
 const FILES: readonly (readonly [RegExp, ...PageKind[]])[] = [
   [TRADE, 'trade'],
-  [/\/src\/screens\/content\/ContentPage\.tsx$/, 'words', 'fees', 'articles'],
+  [/\/src\/screens\/content\/ContentPage\.tsx$/, 'words', 'fees', 'articles', 'rates'],
   [/\/src\/app\/flows\/reading\.ts$/, 'articles'],
   [/\/src\/screens\/content\/FeesScreen\.tsx$/, 'fees'],
+  [/\/src\/app\/flows\/figures\.ts$/, 'rates'],
+  [/\/src\/screens\/RatesScreen\.tsx$/, 'rates'],
 ];
 
 /**

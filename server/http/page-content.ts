@@ -1,12 +1,17 @@
 import type { News } from '#domain/catalogue/content';
 import { readNewsAddress } from '#domain/catalogue/news-address';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
+import { currencyCodeFromPath } from '#domain/catalogue/usdt';
+import { RATES_PATH } from '#domain/navigation/rates-path';
+import { readPeriod, writePeriod } from '#domain/pricing/history-address';
 import type { PageAnswers } from '#domain/wire/page-rendering';
 import type { Exchange } from '../exchange/exchange.ts';
+import type { PriceHistory } from '../exchange/rate-history/price-history.ts';
 import { faqsAnswer } from './faqs.ts';
 import { articleAnswer, newsPageAnswer } from './news.ts';
+import { samplesAnswer } from './samples.ts';
 
-/** What a page of articles or questions is about. */
+/** What a page of articles, questions or prices is about. */
 export interface AskedPage {
   readonly path: string;
   /** Search parameters of its address. */
@@ -22,10 +27,29 @@ export type ReadContent = (page: AskedPage) => Promise<PageAnswers | undefined>;
 /** Ages are said of this many milliseconds: a page is the same for as long. */
 const AGES_OF_MS = 60_000;
 
-/** Content of the questions, of the first page of all articles, and of an article. */
+/** Code of the currency whose prices of the first period a page shows; undefined for any other page. */
+const pricedOn = ({ path, search, config }: AskedPage): string | undefined => {
+  const [isRates, segment = ''] = RATES_PATH.exec(path) ?? [];
+  if (isRates === undefined || Object.keys(writePeriod(readPeriod(search))).length > 0)
+    return undefined;
+  const code = currencyCodeFromPath(decodeURIComponent(segment));
+  const currency = currencyOf(config, code);
+  return currency?.type === 'bank' ? undefined : currency?.code;
+};
+
+/** Content of the questions, of the first page of all articles, of an article, and of a currency's prices. */
 export const readContent =
-  ({ db, clock }: Pick<Exchange, 'db' | 'clock'>): ReadContent =>
-  async ({ path, search, config, article }) => {
+  ({ db, clock }: Pick<Exchange, 'db' | 'clock'>, history: PriceHistory): ReadContent =>
+  async (page) => {
+    const { path, search, config, article } = page;
+    const code = pricedOn(page);
+    if (code !== undefined) {
+      const points = await history.read(code, 'day');
+      // Of what was not sampled yet the page says so, and looks again.
+      return points.length === 0
+        ? undefined
+        : { answers: { '/api/v1/samples': samplesAnswer(points) } };
+    }
     const now = Math.floor(clock.now() / AGES_OF_MS) * AGES_OF_MS;
     if (article) return { answers: { '/api/v1/news': await articleAnswer(db, article) }, now };
     if (path === '/faq.html') return { answers: { '/api/v1/faqs': faqsAnswer(config) } };

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decoded } from '#domain/decoded';
 import { articleNamed } from '#domain/head/article-head';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
-import { PAGE_KINDS, pageKindOf } from '#domain/navigation/page-kind';
+import { PAGE_KINDS, type PageKind, pageKindOf } from '#domain/navigation/page-kind';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -54,6 +54,9 @@ export interface ListedArticle {
   /** When it was changed last, in epoch seconds. */
   readonly updatedAt: number;
 }
+
+/** Kinds of pages that show what their calls are answered with. */
+const WITH_CONTENT: readonly PageKind[] = ['articles', 'rates'];
 
 interface PageRendering {
   readonly pages: RenderedPages;
@@ -128,7 +131,7 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     const kind = pageKindOf(path);
     const html = pageHeaded(((kind && built.get(kind)) ?? plain)[locale], head, data);
     const content =
-      kind === 'articles' && config && rendering
+      kind && WITH_CONTENT.includes(kind) && config && rendering
         ? await inTime(rendering.readContent({ path, search: c.req.query(), config, article }))
         : undefined;
     const visited = { path, locale, host: hostname, content };

@@ -24,7 +24,7 @@ export interface VisitedPage extends Pick<PageRequest, 'year'> {
   readonly path: string;
   readonly locale: Locale;
   readonly host: HostName;
-  /** Of articles and questions; such a page without them is not rendered. */
+  /** Of articles, questions and prices; such a page without them is not rendered. */
   readonly content?: PageAnswers | undefined;
 }
 
@@ -43,6 +43,9 @@ const LONGEST_WAIT_MS = 1_000;
 const MOST_PAGES = 200;
 /** Pages that are rendered at once, one after the other: with more, a visitor would wait for nothing, and whoever asks for all in turn fill the memory. */
 const MOST_AT_ONCE = 20;
+
+/** Kinds of pages that show what the configuration says of currencies. */
+const ON_CONFIG: readonly PageKind[] = ['trade', 'rates'];
 
 const HOME = '/';
 /** Pages that tell their visitor which host the site has. */
@@ -70,6 +73,8 @@ const shownOn = (
       return readingConfig(config, kind === 'fees');
     case 'articles':
       return content && readingConfig(config);
+    case 'rates':
+      return content && withoutPageLists(config);
   }
 };
 
@@ -141,7 +146,7 @@ export const createRenderedPages = (
       // Another visitor may have waited for the same page.
       const again = found.find(name);
       if (again || !text) return again;
-      const rendered = kind === 'trade' ? { ...text, config: json } : text;
+      const rendered = ON_CONFIG.includes(kind) ? { ...text, config: json } : text;
       found.keep(name, rendered);
       return rendered;
     },

@@ -48,9 +48,12 @@ export const openFirstPage = (router: AppRouter): Promise<void> => {
 /** Kinds of rendered pages that wait for no call of their own. */
 const HAVE_ALL: readonly string[] = ['trade', 'page'];
 
-/** The flow of articles or questions, which wait for theirs. */
+/** The flow of articles, questions or prices, which wait for theirs. */
 const listOf = (flow: ScreenActor): Observed<{ readonly value: unknown }> | undefined =>
-  flow.kind === 'blogList' || flow.kind === 'blogPost' || flow.kind === 'faq'
+  flow.kind === 'blogList' ||
+  flow.kind === 'blogPost' ||
+  flow.kind === 'faq' ||
+  flow.kind === 'rateHistory'
     ? flow.ref
     : undefined;
 

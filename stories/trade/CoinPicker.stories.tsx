@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Chọn coin khác' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Coin khác' }));
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Chọn coin' }));
     const search = await dialog.findByRole('searchbox', { name: 'Tìm coin' });
     await expect(search).toHaveFocus();

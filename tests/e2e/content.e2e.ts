@@ -14,7 +14,7 @@ const FOOTER = [
   ['Lịch sử giá', '/rates', 'Lịch sử giá USDT'],
   ['Bài viết', '/blog', 'Bài viết'],
   ['Câu hỏi thường gặp', '/faq.html', 'Câu hỏi thường gặp'],
-  ['Biểu phí', '/fees.html', 'Biểu phí'],
+  ['Biểu phí giao dịch', '/fees.html', 'Biểu phí giao dịch'],
   ['Giao dịch tự động', '/payment.html', 'Giao dịch tự động'],
   ['Cảnh báo lừa đảo', '/scam-alert.html', 'Cảnh báo lừa đảo'],
   ['Giới thiệu', '/about-us.html', 'Giới thiệu'],

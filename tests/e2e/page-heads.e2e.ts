@@ -58,7 +58,7 @@ test('[NAV-06] the head follows the page and its language, and is what the servi
     if (path.startsWith('/order/')) await page.waitForURL('**/history/transaction');
   }
   await follow(page, '/fees.html');
-  await expect(page).toHaveTitle('Biểu phí · Bến Đổi');
+  await expect(page).toHaveTitle('Biểu phí giao dịch · Bến Đổi');
   // The menu of a phone has the languages in a dialog.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^EN/ }).first().click();
@@ -85,7 +85,7 @@ test('[NAV-06] the questions are described for search engines, beside which no s
   expect(described.mainEntity.length).toBeGreaterThan(10);
   await expect(page.getByRole('main')).toContainText(described.mainEntity[0]?.name ?? '-');
   await follow(page, '/fees.html');
-  await expect(page).toHaveTitle('Biểu phí · Bến Đổi');
+  await expect(page).toHaveTitle('Biểu phí giao dịch · Bến Đổi');
   expect((await headOf(page)).data).toBe(0);
   expect(errors).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('[C34] a malformed address ends on a safe page of the site, be it opened or
     expect(new URL(page.url()).origin, name).toBe(exchange);
     if (!FOLLOWED.has(path)) continue;
     await page.goto('/fees.html');
-    await expect(heading, name).toHaveText('Biểu phí');
+    await expect(heading, name).toHaveText('Biểu phí giao dịch');
     await follow(page, exchange + path);
     await expect(heading, name).toHaveText(text);
     expect(new URL(page.url()).origin, name).toBe(exchange);

@@ -116,7 +116,7 @@ const GUEST: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         '/history/transaction': ['Tra cứu đơn', 'Look up an order'],
         '/verify.html': ['Xác minh danh tính', 'Identity verification'],
         '/tos.html': ['Điều khoản sử dụng', 'Terms of use'],
-        '/fees.html': ['Biểu phí', 'Transfer fees'],
+        '/fees.html': ['Biểu phí giao dịch', 'Transfer fees'],
         '/payment.html': ['Giao dịch tự động', 'Automatic transactions'],
         '/scam-alert.html': ['Cảnh báo lừa đảo', 'Fraud warning'],
         '/about-us.html': ['Giới thiệu', 'About us'],

@@ -35,9 +35,11 @@ const READ = [
   ['/contact.html', 'Liên hệ', 'mailto:'],
   ['/payment.html', 'Giao dịch tự động', 'VietQR'],
   ['/scam-alert.html', 'Cảnh báo lừa đảo', 'mật khẩu'],
-  ['/fees.html', 'Biểu phí', 'Perfect Money'],
+  ['/fees.html', 'Biểu phí giao dịch', 'Perfect Money'],
   ['/faq.html', 'Câu hỏi thường gặp', '<details'],
   ['/faq.html?lang=en', 'Frequent questions', '<details'],
+  ['/rates', 'Lịch sử giá USDT', 'Giá hiện tại'],
+  ['/rates/BTC', 'Lịch sử giá BTC', 'Giá hiện tại'],
   ['/blog', 'Bài viết', '/blog-post/phi-gom-nhung-gi'],
   ['/blog-post/phi-gom-nhung-gi', 'Phí trong một đơn gồm những gì?', '<h2>'],
 ] as const;

@@ -45,7 +45,7 @@ const GUEST: readonly Route[] = [
   ['/tos.html', '/tos.html', 'Điều khoản sử dụng'],
   ['/term', '/tos.html', 'Điều khoản sử dụng'],
   ['/verify.html', '/verify.html', 'Xác minh danh tính'],
-  ['/fees.html', '/fees.html', 'Biểu phí'],
+  ['/fees.html', '/fees.html', 'Biểu phí giao dịch'],
   ['/payment.html', '/payment.html', 'Giao dịch tự động'],
   ['/scam-alert.html', '/scam-alert.html', 'Cảnh báo lừa đảo'],
   ['/about-us.html', '/about-us.html', 'Giới thiệu'],

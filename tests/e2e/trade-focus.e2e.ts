@@ -36,7 +36,7 @@ test('the list of coins fills a phone’s screen, begins in its search, takes th
   page,
 }) => {
   await page.goto('/buy/usdt');
-  const opener = page.getByRole('button', { name: 'Chọn coin khác' });
+  const opener = page.getByRole('button', { name: 'Coin khác' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Chọn coin' });
   const search = dialog.getByRole('searchbox');

@@ -21,6 +21,9 @@ const LISTS = chunk('lists', 'src/app/flows/reading.ts', ['reading', 'shared'], 
 const SHARED = chunk('shared', 'src/ui/PageSteps.tsx', ['app'], ['d']);
 const FEES = chunk('fees', 'src/screens/content/FeesScreen.tsx', ['trade', 'reading']);
 
+const FIGURES = chunk('figures', 'src/app/flows/figures.ts', ['shared']);
+const RATES = chunk('rates', 'src/screens/RatesScreen.tsx', ['reading'], ['f']);
+
 const tagsFor = (...chunks: readonly AChunk[]) => {
   const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
   const { transformIndexHtml } = pageFilesPlugin() as unknown as {
@@ -35,24 +38,27 @@ const tagsFor = (...chunks: readonly AChunk[]) => {
 };
 
 it('names scripts and styles of each kind of page, after all that they import, and not those of the entry', () => {
-  const shown = tagsFor(APP, TRADE, READING, LISTS, SHARED, FEES).map(
+  const shown = tagsFor(APP, TRADE, READING, LISTS, SHARED, FEES, FIGURES, RATES).map(
     ({ rel, href, [KINDS_MARK]: kinds }) => [rel, href, kinds],
   );
   expect(shown).toEqual([
     ['modulepreload', '/assets/trade.js', 'trade fees'],
     ['stylesheet', '/assets/b.css', 'trade fees'],
-    ['modulepreload', '/assets/reading.js', 'words fees articles'],
-    ['stylesheet', '/assets/c.css', 'words fees articles'],
-    ['modulepreload', '/assets/shared.js', 'articles'],
-    ['stylesheet', '/assets/d.css', 'articles'],
+    ['modulepreload', '/assets/reading.js', 'words fees articles rates'],
+    ['stylesheet', '/assets/c.css', 'words fees articles rates'],
+    ['modulepreload', '/assets/shared.js', 'articles rates'],
+    ['stylesheet', '/assets/d.css', 'articles rates'],
     ['modulepreload', '/assets/lists.js', 'articles'],
     ['stylesheet', '/assets/e.css', 'articles'],
     ['modulepreload', '/assets/fees.js', 'fees'],
+    ['modulepreload', '/assets/figures.js', 'rates'],
+    ['modulepreload', '/assets/rates.js', 'rates'],
+    ['stylesheet', '/assets/f.css', 'rates'],
   ]);
 });
 
 it('marks them so that the service leaves them out of pages of other kinds', () => {
-  const [link = {}] = tagsFor(APP, TRADE, READING, LISTS, SHARED, FEES);
+  const [link = {}] = tagsFor(APP, TRADE, READING, LISTS, SHARED, FEES, FIGURES, RATES);
   const written = `<link ${Object.entries(link)
     .map(([name, value]) => (value === true ? name : `${name}="${value}"`))
     .join(' ')}>`;

@@ -80,7 +80,7 @@ describe('[NAV-06] the served head', () => {
     ['/buy/btc?lang=en', 'Buy BTC', '/buy/BTC?lang=en'],
     ['/exchange', 'Quy đổi giữa các ví của bạn', '/exchange'],
     ['/exchange/btc-eth', 'Quy đổi giữa các ví của bạn', '/exchange'],
-    ['/fees.html', 'Biểu phí', '/fees.html'],
+    ['/fees.html', 'Biểu phí giao dịch', '/fees.html'],
     ['/blog?category=an-toan&page=2', 'Bài viết', '/blog'],
     ['/rates/btc?period=week&lang=en', 'Rate history of BTC', '/rates/BTC?lang=en'],
     ['/faq.html?lang=en', 'Frequent questions', '/faq.html?lang=en'],

@@ -80,7 +80,7 @@ test('[NAV-06] the head is the service’s until there is a configuration, then 
   followHead(window, app, onMoved);
   expect(document.title).toBe('served');
   load();
-  expect(document.title).toBe('Biểu phí · Bến Đổi');
+  expect(document.title).toBe('Biểu phí giao dịch · Bến Đổi');
   expect(canonical()).toBe('https://bendoi.example/fees.html');
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull();
@@ -146,7 +146,7 @@ test('[NAV-06] the head follows an address that comes after the flow of its page
   followHead(window, app, onMoved);
   load();
   openEarly('/fees.html');
-  expect(document.title).toBe('Biểu phí · Bến Đổi');
+  expect(document.title).toBe('Biểu phí giao dịch · Bến Đổi');
   openEarly('/order/K7M2P9QX4TRB6WNC');
   expect(document.title).toBe('Bến Đổi');
   expect(canonical()).toBeUndefined();

@@ -8,6 +8,7 @@ import { pageKindOf } from '#domain/navigation/page-kind';
 import { encodeConfig } from '#domain/wire/config-wire';
 import { articleCodec, categoryCodec, newsCodec } from '#domain/wire/content-wire';
 import type { PageAnswers } from '#domain/wire/page-rendering';
+import { pricePointCodec } from '#domain/wire/rate-history-wire';
 import { encodeSession } from '#domain/wire/session-wire';
 import { App } from '#src/app/App';
 import { openRenderedPage } from '#src/app/first-page';
@@ -67,6 +68,12 @@ const listOf = ({ entries, total, categories, latest }: NewsPage) => ({
   newses: latest.map(newsCodec.encode),
 });
 
+/** Ten minutes of a price: at 15:05 and 15:15 in Việt Nam. */
+const POINTS = [
+  { at: 1_763_798_700, buy: '26120', sell: '25810' },
+  { at: 1_763_799_300, buy: '26150', sell: '25840' },
+];
+
 /** Pages whose texts the service has, what they are answered with, and something they say. */
 const CONTENTS: Readonly<
   Record<string, { readonly content: PageAnswers; readonly says: readonly string[] }>
@@ -84,6 +91,12 @@ const CONTENTS: Readonly<
       answers: { '/api/v1/faqs': envelope(FAQ_ANSWER) },
     },
     says: ['<details', '<summary', 'type="radio"'],
+  },
+  '/rates': {
+    content: {
+      answers: { '/api/v1/samples': envelope(POINTS.map(pricePointCodec.encode)) },
+    },
+    says: ['15:15', '22/11/2025', '26', '<svg', 'href="/price-alert'],
   },
 };
 
@@ -125,9 +138,9 @@ const open = async (
   { meanwhile = () => {}, content }: Opened = {},
 ) => {
   const kind = pageKindOf(path);
-  const isTrade = kind === 'trade';
+  const hasConfig = kind === 'trade' || kind === 'rates';
   const year = 2031;
-  const given = wire(isTrade ? config : readingConfig(config, kind === 'fees'));
+  const given = wire(hasConfig ? config : readingConfig(config, kind === 'fees'));
   const { html } = await renderPage({
     path,
     locale,
@@ -142,7 +155,7 @@ const open = async (
   document.documentElement.lang = locale;
   document.body.innerHTML = `<div id="root">${html}</div>`;
   page = document.getElementById('root') as HTMLElement;
-  if (isTrade) {
+  if (hasConfig) {
     const data = document.createElement('script');
     Object.assign(data, { type: 'application/json', id: 'rendered-config', textContent: given });
     document.body.append(data);

@@ -60,7 +60,7 @@ const CATEGORIES: readonly Category[] = [
         id: 'which-network',
         vi: [
           'TRC20, BEP20 và ERC20 khác nhau thế nào? Tôi nên chọn mạng nào?',
-          'Đó là ba mạng khác nhau cùng chuyển USDT, với phí khác nhau. Hãy chọn đúng mạng mà ví hoặc sàn nhận của bạn hỗ trợ; gửi nhầm mạng thì có thể không lấy lại được.\nPhí của từng mạng ở trang Biểu phí.',
+          'Đó là ba mạng khác nhau cùng chuyển USDT, với phí khác nhau. Hãy chọn đúng mạng mà ví hoặc sàn nhận của bạn hỗ trợ; gửi nhầm mạng thì có thể không lấy lại được.\nPhí của từng mạng ở trang Biểu phí giao dịch.',
         ],
         en: [
           /*i18n*/ 'What is the difference between TRC20, BEP20 and ERC20? Which one should I choose?',

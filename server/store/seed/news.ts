@@ -68,7 +68,7 @@ const ARTICLES: readonly Written[] = [
 <ul><li>Nơi nhận quyết định: ví hoặc sàn của bạn nhận mạng nào thì chọn mạng đó.</li>
 <li>Nếu nhận được cả ba, mạng có phí thấp thường đủ nhanh cho việc hằng ngày.</li>
 <li>BEP20 và ERC20 có địa chỉ giống nhau. Nhìn địa chỉ không biết được mạng, nên hãy xem ở màn hình nạp tiền của nơi nhận.</li></ul>
-<p>Phí mới nhất ở trang <a href="/fees.html">Biểu phí</a>.</p>`,
+<p>Phí mới nhất ở trang <a href="/fees.html">Biểu phí giao dịch</a>.</p>`,
   },
   {
     seoUrl: 'noi-dung-chuyen-khoan',
@@ -138,7 +138,7 @@ const ARTICLES: readonly Written[] = [
 <p>Số tiền = số lượng × tỷ giá − phí dịch vụ.</p>
 <h2>Bậc giá</h2>
 <p>Nhiều đồng có giá theo bậc: số lượng càng lớn, giá càng tốt. Biểu mẫu tự chọn bậc của bạn.</p>
-<p>Xem phí của từng ví và công cụ tính ở trang <a href="/fees.html">Biểu phí</a>.</p>`,
+<p>Xem phí của từng ví và công cụ tính ở trang <a href="/fees.html">Biểu phí giao dịch</a>.</p>`,
   },
   {
     seoUrl: 'xac-minh-danh-tinh-de-lam-gi',

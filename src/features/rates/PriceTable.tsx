@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricePoint } from '#domain/pricing/rate-history';
-import { formatTime } from '#domain/text/moment-format';
+import { formatTime, VIETNAM } from '#domain/text/moment-format';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useMoments } from '#src/fields/text/use-moments';
 import styles from './rates.module.css';
@@ -29,7 +29,7 @@ export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] 
         {points.toReversed().map(({ at, buy, sell }) => (
           <tr key={at}>
             <th scope="row">
-              {formatTime(at)} <small>{day(at)}</small>
+              {formatTime(at, VIETNAM)} <small>{day(at, VIETNAM)}</small>
             </th>
             <td>{buy === undefined ? '–' : dong(buy)}</td>
             <td>{sell === undefined ? '–' : dong(sell)}</td>

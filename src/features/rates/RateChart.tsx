@@ -12,7 +12,7 @@ interface RateChartProps {
 /** Lines of both sides' prices between the lowest and the highest. The labels are no part of the drawing, which is stretched. */
 export const RateChart = ({ chart, label }: RateChartProps) => {
   const { dong } = useMoney();
-  const { minute } = useMoments();
+  const { vietnamMinute } = useMoments();
   const { buy, sell, lowest, highest, from, to } = chart;
   return (
     <div className={styles.chart}>
@@ -35,8 +35,8 @@ export const RateChart = ({ chart, label }: RateChartProps) => {
       </svg>
       <span>{dong(lowest)}</span>
       <span className={styles.times}>
-        <span>{minute(from)}</span>
-        {to > from && <span>{minute(to)}</span>}
+        <span>{vietnamMinute(from)}</span>
+        {to > from && <span>{vietnamMinute(to)}</span>}
       </span>
     </div>
   );

@@ -13,6 +13,8 @@ export const useMoney = () => {
     number,
     dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
     units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
+    /** Whether amounts have words, which Vietnamese alone has. */
+    hasWords: i18n.locale === 'vi',
     /** Whole dong in Vietnamese words; undefined for anything else. */
     dongInWords: (amount: string) =>
       i18n.locale === 'vi' && isDecimal(amount) && !/[-.]/.test(amount)

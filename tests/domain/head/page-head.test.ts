@@ -83,7 +83,7 @@ describe('[NAV-06] the head of a page', () => {
     const about =
       'Phí mạng khi nhận USDT, phí của ví điện tử và phí chuyển khoản ngân hàng tại Bến Đổi.';
     expect(headOf('/fees.html')).toEqual({
-      title: 'Biểu phí · Bến Đổi',
+      title: 'Biểu phí giao dịch · Bến Đổi',
       lines: [
         `description = ${about}`,
         'keywords = mua USDT, bán USDT, ví điện tử',
@@ -91,7 +91,7 @@ describe('[NAV-06] the head of a page', () => {
         `canonical = ${ORIGIN}/fees.html`,
         ...alternates('/fees.html'),
         `og:url = ${ORIGIN}/fees.html`,
-        'og:title = Biểu phí · Bến Đổi',
+        'og:title = Biểu phí giao dịch · Bến Đổi',
         'author = Bến Đổi',
         'og:site_name = Bến Đổi',
         `og:description = ${about}`,

@@ -16,6 +16,8 @@ it.each([
   ['/faq.html', 'articles'],
   ['/blog', 'articles'],
   ['/blog-post/phi-gom-nhung-gi', 'articles'],
+  ['/rates', 'rates'],
+  ['/rates/BTC', 'rates'],
 ])('%s is a public page: of %s', (path, kind) => expect(pageKindOf(path)).toBe(kind));
 
 it.each([
@@ -31,6 +33,7 @@ it.each([
   '/constructor.html',
   '/__proto__',
   '/login',
-  '/rates',
+  '/rates/',
+  '/rates/BTC/x',
   '/order/0000000000000000',
 ])('%s is none', (path) => expect(pageKindOf(path)).toBeUndefined());

@@ -8,6 +8,7 @@ import { decodeConfig } from '#domain/wire/config-wire';
 import type { PageRequest, PageText } from '#domain/wire/page-rendering';
 import type { AppOptions } from '#server/app';
 import { loadSite } from '#server/http/site-files';
+import { rateSamples } from '#server/store/tables/catalogue';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const INLINE = "document.documentElement.dataset.mantineColorScheme = 'dark';";
@@ -166,7 +167,7 @@ describe('a page that the service renders', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('[NAV-06] of articles and questions is rendered with what their calls are answered with', async () => {
+  test('[NAV-06] of articles, questions and prices is rendered with what their calls are answered with', async () => {
     const { get } = await start();
     const { clock } = running;
     const minute = Math.floor(clock.now() / 60_000) * 60_000;
@@ -178,6 +179,8 @@ describe('a page that the service renders', () => {
       ['/blog', '/api/v1/list-news', {}, minute],
       [`/blog-post/${seoUrl}`, '/api/v1/news', { seoUrl }, minute],
       ['/faq.html', '/api/v1/faqs', {}],
+      ['/rates', '/api/v1/samples', { currency_code: 'TRC20', period: 'day' }],
+      ['/rates/BTC', '/api/v1/samples', { currency_code: 'BTC', period: 'day' }],
     ];
     for (const [path, call, body, now] of calls) {
       expect((await get(path)).text).toContain(HTML);
@@ -194,14 +197,22 @@ describe('a page that the service renders', () => {
     ]);
   });
 
-  it.each(['/blog?category=an-toan', '/blog?page=2', '/blog-post/made-up', '/rates', '/login'])(
-    'is not %s',
-    async (path) => {
-      const { get } = await start();
-      expect((await get(path)).text).toContain(UNRENDERED);
-      expect(requests).toEqual([]);
-    },
-  );
+  it.each([
+    ...['/blog?category=an-toan', '/blog?page=2', '/blog-post/made-up', '/login'],
+    ...['/rates?period=week', '/rates/NOPE'],
+  ])('is not %s', async (path) => {
+    const { get } = await start();
+    expect((await get(path)).text).toContain(UNRENDERED);
+    expect(requests).toEqual([]);
+  });
+
+  it('of prices has the configuration as data, as it shows prices of it, and is none before the first sample', async () => {
+    const { get } = await start();
+    expect((await get('/rates')).text).toContain('id="rendered-config"');
+    await running.db.delete(rateSamples);
+    running.clock.advance(60_000);
+    expect((await get('/rates')).text).toContain(UNRENDERED);
+  });
 
   it.each(['/blog?page=1', '/blog?page=x', '/blog?utm_source=mail'])('is %s', async (path) => {
     const { get } = await start();

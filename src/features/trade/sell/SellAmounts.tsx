@@ -23,7 +23,7 @@ import { useSideText } from '../side-view.tsx';
 export const SellAmounts = ({ actor, terms }: FieldProps) => {
   const { t } = useLingui();
   const text = useSideText();
-  const { number, units, dongInWords, numberInWords } = useMoney();
+  const { number, units, hasWords, dongInWords, numberInWords } = useMoney();
   const { values, setFieldValue } = useFormikContext<SellFormValues>();
   const quote = useSelector(actor, selectQuote);
   const { currency, rates } = terms;
@@ -85,7 +85,7 @@ export const SellAmounts = ({ actor, terms }: FieldProps) => {
           unit="₫"
           value={values.amountReceived}
         />
-        <p className={styles.words}>{dongInWords(values.amountReceived)}</p>
+        {hasWords && <p className={styles.words}>{dongInWords(values.amountReceived)}</p>}
       </div>
       <PriceLine actor={actor} terms={terms} />
     </>
