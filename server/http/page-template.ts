@@ -1,7 +1,7 @@
 import type { PageHead } from '#domain/head/page-head';
 import type { StructuredData } from '#domain/head/structured-data';
 import type { PageKind } from '#domain/navigation/page-kind';
-import type { Locale } from '#domain/text/locale';
+import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import type { RenderedPage } from '../rendering/rendered-pages.ts';
 
 const LANGUAGE = '<html lang="vi"';
@@ -11,6 +11,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 /** Files that only pages of some kinds need (`scripts/support/page-files.ts`). */
 const PAGE_FILE = /<link(?=[^>]*\sdata-for="([^"]*)")[^>]*>\s*/g;
+/** A text of the built page for those who have scripts switched off. */
+const SAID_WITHOUT_SCRIPTS = /<p lang="(\w+)">[^<]*<\/p>\s*/g;
 const RENDERED = /(<meta name="rendered" content=")[^"]*(")/;
 
 /** JSON that ends no script element, whatever texts it has. */
@@ -47,13 +49,17 @@ export const pageHeaded = (html: string, head: PageHead, data: readonly Structur
 /** The built page as one of a kind, or of none: without the files that only pages of other kinds need. */
 export const pageOfKind = (html: string, kind: PageKind | undefined): string =>
   html.replace(PAGE_FILE, (link, kinds: string) =>
-    kind && kinds.split(' ').includes(kind) ? link : '',
+    kind && kinds.split(' ').includes(kind) ? link.replace(` data-for="${kinds}"`, '') : '',
   );
 
-/** The built page in a language. */
-export const pageIn = (html: string, locale: Locale): string =>
+/** The built page in a language: what it says without scripts it says in Vietnamese, or in English for readers of another one. */
+export const pageIn = (html: string, locale: Locale): string => {
+  const read = locale === DEFAULT_LOCALE ? locale : 'en';
   // By functions: a replacement text may have patterns of its own.
-  html.replace(LANGUAGE, () => `<html lang="${locale}"`);
+  return html
+    .replace(LANGUAGE, () => `<html lang="${locale}"`)
+    .replace(SAID_WITHOUT_SCRIPTS, (said, language) => (language === read ? said : ''));
+};
 
 /**
  * The built page with the content that the service has rendered: hidden until the head's script shows it, and inert

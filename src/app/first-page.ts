@@ -50,12 +50,7 @@ const HAVE_ALL: readonly string[] = ['trade', 'page'];
 
 /** The flow of articles, questions or prices, which wait for theirs. */
 const listOf = (flow: ScreenActor): Observed<{ readonly value: unknown }> | undefined =>
-  flow.kind === 'blogList' ||
-  flow.kind === 'blogPost' ||
-  flow.kind === 'faq' ||
-  flow.kind === 'rateHistory'
-    ? flow.ref
-    : undefined;
+  HAVE_ALL.includes(flow.kind) || !('ref' in flow) ? undefined : flow.ref;
 
 /**
  * Opens the flow of a page that the service rendered, however long the account, the words and what it shows take: the page is

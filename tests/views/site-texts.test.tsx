@@ -9,7 +9,7 @@ import { withSiteInfo } from '#stories/support/buy-config';
 import { createI18n } from '#stories/support/i18n';
 
 const OWN = 'We are closed on Monday.';
-const STANDARD = 'Enter the quantity you want, or the amount in dong you want to pay.';
+const STANDARD = 'Enter the quantity you want, or the dong you want to pay.';
 
 const NOTICE: SiteText = {
   ...{ code: 'notice', vi: 'Thông báo.', en: '' },

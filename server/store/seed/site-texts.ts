@@ -10,7 +10,7 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'notice',
     vi: 'Chuyển khoản Napas 24/7 hoạt động cả cuối tuần và ngày lễ. Đơn mua USDT thường hoàn tất trong 2 đến 5 phút sau khi tiền về.',
-    en: /*i18n*/ 'Napas 24/7 transfers work on weekends and holidays too. USDT orders are usually delivered 2 to 5 minutes after your money arrives.',
+    en: /*i18n*/ 'Napas 24/7 transfers work on weekends and holidays too. USDT orders usually take 2 to 5 minutes after your money arrives.',
   },
   {
     code: 'buy-instructions',
@@ -22,9 +22,9 @@ const TEXTS: readonly TextSeed[] = [
     ].join('\n'),
     en: [
       /*i18n*/ 'Choose the coin and its network, or the e-money, and enter your receiving address or account.',
-      /*i18n*/ 'Enter the quantity you want, or the amount in dong you want to pay.',
+      /*i18n*/ 'Enter the quantity you want, or the dong you want to pay.',
       /*i18n*/ 'Choose the bank you will pay from and enter your account number; the holder is checked automatically.',
-      /*i18n*/ 'Scan the VietQR code in your banking app. Amount and transfer text are already filled in; please leave them as they are.',
+      /*i18n*/ 'Scan the VietQR code in your banking app. Amount and text are filled in already: please leave them as they are.',
     ].join('\n'),
   },
   {
@@ -37,7 +37,7 @@ const TEXTS: readonly TextSeed[] = [
     ].join('\n'),
     en: [
       /*i18n*/ 'Choose the coin and the network your wallet or exchange will send it over, or the e-money you sell.',
-      /*i18n*/ 'Enter the quantity to sell; the amount in dong you receive is shown below it.',
+      /*i18n*/ 'Enter the quantity to sell; the dong you receive are shown below.',
       /*i18n*/ 'Choose the bank that receives the money and enter your account number; the holder is checked automatically.',
       /*i18n*/ 'Send exactly this quantity to the address or account on the order page, with the memo or note if there is one. Your money is sent as soon as all of it has arrived.',
     ].join('\n'),
@@ -45,7 +45,7 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'warning',
     vi: 'Chỉ chuyển và nhận tiền bằng tài khoản của chính bạn. Bến Đổi không bao giờ gọi điện, nhắn tin hay nhờ bạn mua bán hộ. Nếu có người hướng dẫn bạn mua bán coin để đầu tư hoặc nhận thưởng, rất có thể đó là lừa đảo.',
-    en: /*i18n*/ 'Pay and get paid only through an account in your own name. Bến Đổi never phones you, messages you or asks you to trade for somebody else. If somebody guides you to trade coins for an investment or a prize, it is very likely a scam.',
+    en: /*i18n*/ 'Pay and get paid only through an account in your own name. Bến Đổi never phones you, messages you or asks you to trade for others. If somebody guides you to trade for an investment or a prize, it is very likely a scam.',
   },
   {
     code: 'index',

@@ -23,7 +23,7 @@ interface AmountFieldsProps {
 /** Quantity and amount: the machine computes each from the other. */
 export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const { t } = useLingui();
-  const { number, hasWords, dongInWords, numberInWords } = useMoney();
+  const { number, dongInWords, numberInWords } = useMoney();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BuyFormValues>();
   const min = number(minimumBuyQuantity(currency));
   const max = number(maximumQuantity(currency));
@@ -86,7 +86,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
             actor.send({ type: 'amount.left' });
           }}
         />
-        {hasWords && <p className={styles.words}>{words}</p>}
+        {words !== undefined && <p className={styles.words}>{words}</p>}
       </div>
     </>
   );

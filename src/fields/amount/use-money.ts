@@ -13,12 +13,12 @@ export const useMoney = () => {
     number,
     dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
     units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
-    /** Whether amounts have words, which Vietnamese alone has. */
-    hasWords: i18n.locale === 'vi',
-    /** Whole dong in Vietnamese words; undefined for anything else. */
+    /** Whole dong in words; empty for anything else, and undefined in languages but Vietnamese, which have none. */
     dongInWords: (amount: string) =>
-      i18n.locale === 'vi' && isDecimal(amount) && !/[-.]/.test(amount)
-        ? dongInWords(amount)
+      i18n.locale === 'vi'
+        ? isDecimal(amount) && !/[-.]/.test(amount)
+          ? dongInWords(amount)
+          : ''
         : undefined,
     /** Unambiguous number: in words, or without group separators. */
     numberInWords: (value: DecimalText) => (i18n.locale === 'vi' ? numberInWords(value) : value),

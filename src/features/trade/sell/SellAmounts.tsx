@@ -23,7 +23,7 @@ import { useSideText } from '../side-view.tsx';
 export const SellAmounts = ({ actor, terms }: FieldProps) => {
   const { t } = useLingui();
   const text = useSideText();
-  const { number, units, hasWords, dongInWords, numberInWords } = useMoney();
+  const { number, units, dongInWords, numberInWords } = useMoney();
   const { values, setFieldValue } = useFormikContext<SellFormValues>();
   const quote = useSelector(actor, selectQuote);
   const { currency, rates } = terms;
@@ -40,6 +40,7 @@ export const SellAmounts = ({ actor, terms }: FieldProps) => {
   const errorText = useErrorText();
   const dayLimitError = useSelector(actor, selectDayLimitError);
   const error = formError ?? (dayLimitError && errorText(dayLimitError));
+  const words = dongInWords(values.amountReceived);
   return (
     <>
       <MoneyField
@@ -85,7 +86,7 @@ export const SellAmounts = ({ actor, terms }: FieldProps) => {
           unit="₫"
           value={values.amountReceived}
         />
-        {hasWords && <p className={styles.words}>{dongInWords(values.amountReceived)}</p>}
+        {words !== undefined && <p className={styles.words}>{words}</p>}
       </div>
       <PriceLine actor={actor} terms={terms} />
     </>
