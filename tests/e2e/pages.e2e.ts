@@ -30,7 +30,7 @@ test('an order’s title names the order and where it stands; a masked one’s n
   await expect(page).toHaveTitle(`Chờ bạn chuyển khoản · Đơn ${ref} · ${NAME}`);
   const stranger = await browser.newPage();
   await stranger.goto(page.url());
-  await expect(stranger).toHaveTitle(/ · Một đơn hàng · Bến Đổi$/);
+  await expect(stranger).toHaveTitle(/ · Thông tin đơn hàng · Bến Đổi$/);
   await stranger.close();
 });
 

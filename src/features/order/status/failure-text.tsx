@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#domain/order/order';
 
-/** Who acts on a payment out that failed: we automatically, or one of us. */
+/** Who acts on a payment out that failed: we, or one of us. */
 export const failureText = ({ autoRetry }: Order) =>
   autoRetry ? (
     <Trans>We try again automatically. There is nothing for you to do.</Trans>
