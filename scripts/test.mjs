@@ -58,13 +58,13 @@ const typesAndUse = async () => {
     () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
     () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
   ]);
+  await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
   await check('production', [() => beside(['scripts/check-production.mjs'])]);
 };
 const rest = async () => {
   await check('lint', [
     () => toolBeside('@biomejs/biome', ['check', '--error-on-warnings'], 'biome'),
   ]);
-  await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
   await check('unused', [() => toolBeside('knip', [])]);
   return check('build', [() => beside(['scripts/build.mjs'])]);
 };
