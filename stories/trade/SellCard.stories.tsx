@@ -157,7 +157,7 @@ export const Editing: Story = {
     // The wallet it is sent from may be left out.
     const proceed = canvas.getByRole('button', { name: 'Tiếp tục' });
     await waitFor(() => expect(proceed).toBeEnabled());
-    const address = canvas.getByRole('textbox', { name: /^Ví USDT bạn dùng để gửi/ });
+    const address = canvas.getByRole('textbox', { name: /^Ví gửi USDT/ });
     await userEvent.type(address, TRON_ADDRESS);
     await expectTold({ type: 'texts.changed', texts: { senderAddress: TRON_ADDRESS } });
     await userEvent.click(proceed);

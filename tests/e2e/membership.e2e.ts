@@ -9,7 +9,6 @@ import {
   setUpAuthenticator,
 } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
-import { longUnless } from './support/long.ts';
 import { press } from './support/press.ts';
 
 const NEXT_PASSWORD = 'nam-sau-bay-tam';
@@ -34,7 +33,7 @@ for (const { name, viewport, phone } of SCREENS) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test(`[NAV-07, AUTH-01, AUTH-02, AUTH-03, TFA-01, ACC-03, ROLE-02] from a friend’s link to an account that two factors guard and a new password clears${longUnless(name === 'a phone')}`, async ({
+    test(`[NAV-07, AUTH-01, AUTH-02, AUTH-03, TFA-01, ACC-03, ROLE-02] from a friend’s link to an account that two factors guard and a new password clears @long`, async ({
       page,
       browser,
       exchange,

@@ -84,7 +84,9 @@ const accepted: ContentOf = (order, { goods, outgoing }) => {
 
 const timeOver: ContentOf = () => ({
   title: <Trans>The time to submit a voucher is over</Trans>,
-  text: <Trans>Please submit no voucher any more: it stays yours. You can place a new order.</Trans>,
+  text: (
+    <Trans>Please submit no voucher any more: it stays yours. You can place a new order.</Trans>
+  ),
 });
 
 const issuing: ContentOf = (order, { outgoing }) => {
