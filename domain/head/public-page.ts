@@ -53,7 +53,7 @@ const coinNamed = (code: string, config: Currencies): string | undefined => {
 };
 
 /** The currency that the last part of a path names, USDT where there is none; undefined for one that no page trades. */
-const currencyNamed = (segment: string | undefined, config: Currencies) => {
+export const currencyNamed = (segment: string | undefined, config: Currencies) => {
   const text = segment === undefined ? '' : decoded(() => decodeURIComponent(segment));
   const code = text === undefined ? '' : currencyCodeFromPath(text);
   const coin = coinNamed(code, config);

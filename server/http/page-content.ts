@@ -1,9 +1,9 @@
 import type { News } from '#domain/catalogue/content';
 import { readNewsAddress } from '#domain/catalogue/news-address';
-import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
-import { currencyCodeFromPath } from '#domain/catalogue/usdt';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { currencyNamed } from '#domain/head/public-page';
 import { RATES_PATH } from '#domain/navigation/rates-path';
-import { readPeriod, writePeriod } from '#domain/pricing/history-address';
+import { readPeriod } from '#domain/pricing/history-address';
 import type { PageAnswers } from '#domain/wire/page-rendering';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { PriceHistory } from '../exchange/rate-history/price-history.ts';
@@ -27,14 +27,11 @@ export type ReadContent = (page: AskedPage) => Promise<PageAnswers | undefined>;
 /** Ages are said of this many milliseconds: a page is the same for as long. */
 const AGES_OF_MS = 60_000;
 
-/** Code of the currency whose prices of the first period a page shows; undefined for any other page. */
+/** Code of the currency whose prices of a day a page shows; undefined for any other page. */
 const pricedOn = ({ path, search, config }: AskedPage): string | undefined => {
-  const [isRates, segment = ''] = RATES_PATH.exec(path) ?? [];
-  if (isRates === undefined || Object.keys(writePeriod(readPeriod(search))).length > 0)
-    return undefined;
-  const code = currencyCodeFromPath(decodeURIComponent(segment));
-  const currency = currencyOf(config, code);
-  return currency?.type === 'bank' ? undefined : currency?.code;
+  const rates = RATES_PATH.exec(path);
+  if (!rates || readPeriod(search) !== 'day') return undefined;
+  return currencyNamed(rates[1], config)?.code;
 };
 
 /** Content of the questions, of the first page of all articles, of an article, and of a currency's prices. */

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
-import type { PricePoint } from '#domain/pricing/rate-history';
-import { PERIODS } from '#domain/pricing/rate-history';
+import { PERIODS, type PricePoint } from '#domain/pricing/rate-history';
 import { pricePointCodec } from '#domain/wire/rate-history-wire';
 import { readShape } from '#domain/wire/read-shape';
 import type { PriceHistory } from '../exchange/rate-history/price-history.ts';

@@ -14,12 +14,10 @@ export const useMoney = () => {
     dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
     units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
     /** Whole dong in words; empty for anything else, and undefined in languages but Vietnamese, which have none. */
-    dongInWords: (amount: string) =>
-      i18n.locale === 'vi'
-        ? isDecimal(amount) && !/[-.]/.test(amount)
-          ? dongInWords(amount)
-          : ''
-        : undefined,
+    dongInWords: (amount: string) => {
+      if (i18n.locale !== 'vi') return undefined;
+      return isDecimal(amount) && !/[-.]/.test(amount) ? dongInWords(amount) : '';
+    },
     /** Unambiguous number: in words, or without group separators. */
     numberInWords: (value: DecimalText) => (i18n.locale === 'vi' ? numberInWords(value) : value),
   };
