@@ -12,6 +12,11 @@ import viteConfig from './vite.config.ts';
 /** Leaves to `npm run test:long` what it has alone. */
 const WITHOUT_LONG = { exclude: longFiles(), testNamePattern: new RegExp(`^(?!.*${LONG}$)`) };
 
+/** Before every file, wherever it runs. */
+const STARTS_UNTIL = 'tests/support/starts-until.setup.ts';
+/** Before every file that runs in a process of its own kind, not in a browser. */
+const BEFORE_FILE = [STARTS_UNTIL, 'tests/support/processor-seconds.setup.ts'];
+
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
 const MOCKING = ['tests/faults/s41-credential-stuffing.test.ts'];
 
@@ -34,6 +39,7 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/{domain,machines,house,api,app}/**/*.test.ts'],
+            setupFiles: BEFORE_FILE,
           },
         },
         {
@@ -44,6 +50,7 @@ export default mergeConfig(
             isolate: false,
             include: ['tests/{server,faults}/**/*.test.ts'],
             exclude: MOCKING,
+            setupFiles: BEFORE_FILE,
             globalSetup: ['tests/support/postgres-server.setup.ts'],
           },
         },
@@ -53,6 +60,7 @@ export default mergeConfig(
             name: 'mocking',
             environment: 'node',
             include: MOCKING,
+            setupFiles: BEFORE_FILE,
           },
         },
         {
@@ -64,7 +72,11 @@ export default mergeConfig(
             environment: './tests/support/shared-jsdom.ts',
             isolate: false,
             include: ['tests/views/**/*.test.tsx'],
-            setupFiles: ['tests/support/no-owner-stacks.ts', 'tests/support/dom.setup.ts'],
+            setupFiles: [
+              ...BEFORE_FILE,
+              'tests/support/no-owner-stacks.ts',
+              'tests/support/dom.setup.ts',
+            ],
           },
         },
         {
@@ -77,8 +89,11 @@ export default mergeConfig(
             // Beside others they would take a third more processor time of a machine with two cores.
             sequence: { groupOrder: 1 },
             isolate: false,
-            setupFiles: ['tests/support/no-owner-stacks.ts'],
-            env: { LONG_RUN: isLongRun ? 'yes' : '' },
+            setupFiles: [STARTS_UNTIL, 'tests/support/no-owner-stacks.ts'],
+            env: {
+              LONG_RUN: isLongRun ? 'yes' : '',
+              STARTS_UNTIL: process.env.STARTS_UNTIL ?? '',
+            },
             browser: {
               enabled: true,
               // A page that has every story to fetch takes its time on a busy machine.

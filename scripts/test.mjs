@@ -1,107 +1,80 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, runs every check and every test but the long ones in the browser, and ends with the
-// line `N passed, N failed`. A failure stops nothing, and a check that cannot run has failed. With --long (npm run
-// test:long) the long ones are played, too, and the others do the whole of what they do a part of.
+// npm test: installs what is missing, runs every check and every test but the long ones, and ends with the line
+// `N passed, N failed`. A failure stops nothing, and a check that cannot run has failed. What failed last comes first.
 import { chromium } from './support/chromium.mjs';
+import { close } from './support/closing-lines.mjs';
 import { filesIn } from './support/files-in.mjs';
-import { FLOORS, readFloors } from './support/floors.mjs';
+import { readFloors } from './support/floors.mjs';
+import { runChecks } from './support/gate-checks.mjs';
 import { install } from './support/install.mjs';
-import { isLongFile, LONG } from './support/long-tests.mjs';
-import { checkOutcome, sum } from './support/outcomes.mjs';
-import { bin, env, node, root } from './support/project.mjs';
-import { playedFiles, runPlaywright, runVitest } from './support/run-tests.mjs';
-import { capture, endAll } from './support/seeded/capture.mjs';
-
-const isLong = process.argv.includes('--long');
+import { endOnInterrupt } from './support/interrupt.mjs';
+import { readLastRun, writeLastRun } from './support/last-run.mjs';
+import { isLongFile, LONG, longFiles } from './support/long-tests.mjs';
+import { NO_RUN, sum } from './support/outcomes.mjs';
+import {
+  gateBrowserFiles,
+  listBrowserTests,
+  runPlaywright,
+  runVitest,
+} from './support/run-tests.mjs';
 
 await install();
 const browser = await chromium();
-const changes = {
-  ...(browser && { CHROMIUM_PATH: browser }),
-  ...(isLong && { LONG_RUN: 'yes' }),
-};
-const outcomes = [];
+endOnInterrupt();
 
+const changes = browser ? { CHROMIUM_PATH: browser } : {};
+const { e2e, ...floors } = readFloors();
 const title = (name) => console.log(`\n── ${name}`);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
-    endAll();
-    process.exit(1);
-  });
 
-/** Parallel command, whose output is shown when its check is over. */
-const beside = (args) => capture(node(), args, { cwd: root, env: env(changes) });
-const toolBeside = (name, args, command = name) => beside([bin(name, command), ...args]);
+/** @type {{ checks?: Awaited<ReturnType<typeof runChecks>>, vitest?: object, playwright?: object, long?: string[] }} */
+const done = {};
 
-const check = async (name, steps) => {
-  let code = 0;
-  let said = '';
-  for (const step of steps) {
-    const { code: ended, output } = await step();
-    code ||= ended;
-    said += output;
-  }
-  title(name);
-  process.stdout.write(said);
-  console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
-  outcomes.push(checkOutcome(name, code));
-  return code === 0;
-};
-
-/** What else is checked meanwhile has the other core. */
-const TYPES = ['--noEmit', '--singleThreaded'];
-
-// Two at a time, half of the work each: both cores are busy.
-const typesAndUse = async () => {
-  await check('typecheck', [() => toolBeside('typescript-7', TYPES, 'tsc')]);
-  await check('translations', [
-    () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
-    () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
-  ]);
-  await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
-  await check('production', [() => beside(['scripts/check-production.mjs'])]);
-};
-const rest = async () => {
-  await check('lint', [
-    () => toolBeside('@biomejs/biome', ['check', '--error-on-warnings'], 'biome'),
-  ]);
-  await check('unused', [() => toolBeside('knip', [])]);
-  return check('build', [() => beside(['scripts/build.mjs'])]);
-};
-const [, isBuilt] = await Promise.all([typesAndUse(), rest()]);
-
-const { e2e, ...floors } = readFloors().floors;
-
-title('tests');
-const vitest = await runVitest({
-  changes,
-  expected: {
-    floors,
-    files: [...filesIn('tests', /\.test\.tsx?$/), ...filesIn('stories', /\.stories\.tsx$/)].filter(
-      (path) => isLong || !isLongFile(path),
-    ),
+const PHASES = {
+  checks: async () => {
+    done.checks = await runChecks({ changes });
   },
+  vitest: async () => {
+    title('tests');
+    const files = [
+      ...filesIn('tests', /\.test\.tsx?$/),
+      ...filesIn('stories', /\.stories\.tsx$/),
+    ].filter((path) => !isLongFile(path));
+    done.vitest = await runVitest({ changes, expected: { floors, files } });
+  },
+  playwright: async () => {
+    title('tests in the browser, against the service');
+    // In the browser the product runs as built; an outdated build would prove nothing.
+    done.playwright = done.checks.isBuilt
+      ? await runPlaywright({
+          changes,
+          args: ['--grep-invert', LONG],
+          expected: { floors: { e2e }, files: gateBrowserFiles() },
+        })
+      : { ...NO_RUN, failures: ['the tests in the browser: the site was not built'] };
+    done.long = [
+      ...longFiles().map((path) => `${path}: the whole file`),
+      ...(await listBrowserTests({ changes, args: ['--grep', LONG] })),
+    ];
+  },
+};
+
+const { failed } = readLastRun();
+const hasFailed = (pattern) => failed.some((name) => pattern.test(name));
+const ORDER = hasFailed(/^tests\/e2e\//)
+  ? ['checks', 'playwright', 'vitest']
+  : hasFailed(/^(tests|stories)\//)
+    ? ['vitest', 'checks', 'playwright']
+    : ['checks', 'vitest', 'playwright'];
+for (const phase of ORDER) await PHASES[phase]();
+
+const { checks, vitest, playwright, long } = done;
+const outcomes = [...checks.outcomes, vitest, playwright];
+const runs = [vitest, playwright];
+writeLastRun({
+  failed: sum(outcomes).failed,
+  ran: { ...vitest.ran, ...playwright.ran },
+  seconds: Object.fromEntries(
+    runs.flatMap(({ times }) => times).map(({ file, seconds }) => [file, seconds]),
+  ),
 });
-outcomes.push(vitest);
-
-title('tests in the browser, against the service');
-// In the browser the product runs as built; an outdated build would prove nothing.
-const playwright = isBuilt
-  ? await runPlaywright({
-      changes,
-      args: isLong ? [] : ['--grep-invert', LONG],
-      expected: { floors: { e2e }, files: playedFiles({ isLong }) },
-    })
-  : { ran: { e2e: 0 }, ...checkOutcome('the tests in the browser: the site was not built', 1) };
-outcomes.push(playwright);
-
-console.log(`\nTests that ran, and the fewest that must (${FLOORS}):`);
-for (const [project, count] of Object.entries({ ...vitest.ran, ...playwright.ran }))
-  console.log(`  ${project.padEnd(20)}${count}, ${{ ...floors, e2e }[project] ?? 'no floor'}`);
-
-const { passed, failures } = sum(outcomes);
-process.exitCode = failures.length === 0 ? 0 : 1;
-// Last, where a long output is read first.
-if (failures.length > 0)
-  console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
+close({ outcomes, runs, left: long, floors: { ...floors, e2e } });

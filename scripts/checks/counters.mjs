@@ -4,6 +4,7 @@ const FLOORS = 'scripts/support/floors.mjs';
 const REPORTER = 'scripts/support/gate-reporter.mjs';
 const OUTCOMES_TEST = 'tests/house/outcomes.test.ts';
 const FLOORS_TEST = 'tests/house/floors.test.ts';
+const LONG_TESTS = 'scripts/support/long-tests.mjs';
 const RUNS_TEST = 'tests/house/tiny-runs.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -16,8 +17,8 @@ export const counters = {
       name: 'nothing-run-counts-as-well',
       what: 'a runner that ran nothing has passed',
       in: OUTCOMES,
-      from: 'failures: passed === 0 ?',
-      to: 'failures: passed < 0 ?',
+      from: 'const isEmpty = passed === 0 &&',
+      to: 'const isEmpty = passed < 0 &&',
       tests: OUTCOMES_TEST,
       fails: /nothing ran/,
     },
@@ -112,13 +113,58 @@ export const counters = {
       fails: /ran fewer tests than its floor/,
     },
     {
-      name: 'floor-lowered-silently',
-      what: 'a floor is lowered without a note',
-      in: 'tests/support/lowered-floors.ts',
-      from: 'to < from && !isExplained(project, from, to)',
-      to: 'to === 0 && !isExplained(project, from, to)',
+      name: 'floors-of-a-failed-run',
+      what: 'numbers of a run with failures become floors',
+      in: 'scripts/floors.mjs',
+      from: 'failed.length > 0 || ',
+      to: '',
       tests: FLOORS_TEST,
-      fails: /lowered without a word/,
+      fails: /a run with a failure is none to take numbers from/,
+    },
+    {
+      name: 'last-file-of-a-shard-lost',
+      what: 'the last shard has nothing to play',
+      in: LONG_TESTS,
+      from: 'at % count === index - 1',
+      to: 'at % count === index',
+      tests: 'tests/house/long-run.test.ts',
+      fails: /every file is in exactly one shard/,
+    },
+    {
+      name: 'done-in-part-forgotten',
+      what: 'what the gate does in part is not played whole',
+      in: LONG_TESTS,
+      from: 'importers.has(path) || isLongFile(path)',
+      to: 'isLongFile(path)',
+      tests: 'tests/house/long-run.test.ts',
+      fails: /does in part/,
+    },
+    {
+      name: 'left-out-unnamed',
+      what: 'a test that was left out is not named',
+      in: OUTCOMES,
+      from: ': tests.filter(isLeftOut)',
+      to: ': tests.filter(() => false)',
+      tests: OUTCOMES_TEST,
+      fails: /names what was left out/,
+    },
+    {
+      name: 'failed-file-forgotten',
+      what: 'what failed last does not come first',
+      in: 'scripts/support/last-run.mjs',
+      from: '[...items.filter(hasFailed), ...items.filter((item) => !hasFailed(item))]',
+      to: '[...items]',
+      tests: 'tests/house/near-tests.test.ts',
+      fails: /what failed last comes first/,
+    },
+    {
+      name: 'near-by-one-import-alone',
+      what: 'a change reaches only what imports it directly',
+      in: 'scripts/support/importers.mjs',
+      from: 'if (!distances.has(importer)) distances',
+      to: 'if (distance === 0) distances',
+      tests: 'tests/house/near-tests.test.ts',
+      fails: /tests that a change reaches/,
     },
     {
       name: 'exit-hook-left',

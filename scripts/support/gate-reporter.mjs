@@ -1,7 +1,6 @@
 // Vitest reporter: writes the whole outcome of a run to the file named by GATE_REPORT. Vitest's own JSON reporter
 // leaves out unhandled errors, and reports a file without tests as passed. `outcomes.mjs` evaluates it.
 import { writeFileSync } from 'node:fs';
-import { LONG } from './long-tests.mjs';
 
 const textOf = ({ name, message, stack }) => stack || `${name}: ${message}`;
 
@@ -12,13 +11,12 @@ const testOf = (test) => ({
   messages: (test.result().errors ?? []).map(textOf),
 });
 
-/** Left to `npm run test:long`, as its title says. */
-const isLeftOut = ({ name, state }) => state === 'skipped' && name.endsWith(LONG);
-
 const moduleOf = (module) => ({
   project: module.project.name,
   file: module.relativeModuleId,
-  tests: [...module.children.allTests()].map(testOf).filter((test) => !isLeftOut(test)),
+  tests: [...module.children.allTests()].map(testOf),
+  seconds: (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000,
+  processorSeconds: module.meta().processorSeconds,
   errors: [
     ...module.errors().map((error) => ({ in: '', message: textOf(error) })),
     ...[...module.children.allSuites()].flatMap((suite) =>

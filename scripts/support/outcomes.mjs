@@ -2,12 +2,21 @@
 // name would be missed at the end of a long output, so the number of failures is the number of names.
 import { stripVTControlCharacters } from 'node:util';
 import { belowFloor } from './floors.mjs';
+import { LONG } from './long-tests.mjs';
+import { NOT_STARTED } from './starts-until.mjs';
 
 /**
- * @typedef {{ passed: number, failures: string[] }} Outcome
- * @typedef {{ floors: Record<string, number>, files: readonly string[] }} Expected
- * the fewest tests of each project, and every file that holds tests
+ * @typedef {{ passed: number, failures: string[], failed?: string[] }} Outcome
+ * `failed`: the checks and files with failures, by their names
+ * @typedef {{ file: string, seconds: number, processorSeconds?: number }} FileTime
+ * @typedef {Outcome & { ran: Record<string, number>, left: string[], times: FileTime[] }} Ran
+ * `ran`: number of tests that ran, by project; `left`: what another run plays
+ * @typedef {{ floors?: Record<string, number>, files: readonly string[] }} Expected
+ * the fewest tests of each project, for a run of all of them, and every file that holds tests
  */
+
+/** Outcome of a test runner before it has run anything. @type {Ran} */
+export const NO_RUN = { passed: 0, failures: [], failed: [], ran: {}, left: [], times: [] };
 
 /** Limits of a shown message: lines, and characters of each. */
 const LINES = 6;
@@ -25,11 +34,12 @@ const entry = (title, message = '') =>
     .trimEnd();
 
 /** Adds failures that no report contains: the runner failed without a failed test, or ran none. */
-const withRunner = (runner, code, { passed, failures }) => {
+const withRunner = (runner, code, { passed, failures, left }) => {
   if (failures.length > 0) return { passed, failures };
   if (code !== 0)
     return { passed, failures: [`${runner} ended with code ${code} and named no failure`] };
-  return { passed, failures: passed === 0 ? [`${runner} ran no test`] : [] };
+  const isEmpty = passed === 0 && left.length === 0;
+  return { passed, failures: isEmpty ? [`${runner} ran no test`] : [] };
 };
 
 const withoutReport = (runner, code) => ({
@@ -42,20 +52,34 @@ const unread = (expected, seen) =>
 
 /** @returns {Outcome} of a check that either passes or fails */
 export const checkOutcome = (name, code) =>
-  code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+  code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name], failed: [name] };
+
+/** A test that the run leaves out, as the end of its title says. */
+const isLeftOut = ({ name, state }) => state === 'skipped' && name.endsWith(LONG);
+
+const isNotStarted = ({ message }) => message.includes(NOT_STARTED);
 
 const testFailure = (file, { name, state, isFlaky, messages }) => {
   const title = `${file}: ${name}`;
+  if (isLeftOut({ name, state })) return [];
   if (state === 'failed') return [entry(title, messages[0])];
   if (state !== 'passed') return [entry(title, `did not run (${state})`)];
   return isFlaky ? [entry(title, 'passed only when tried again')] : [];
 };
 
-const moduleFailures = ({ file, tests, errors }) => [
-  ...errors.map((error) => entry(error.in ? `${file}: ${error.in}` : file, error.message)),
-  ...(tests.length === 0 && errors.length === 0 ? [entry(file, 'ran no test')] : []),
-  ...tests.flatMap((test) => testFailure(file, test)),
-];
+const moduleFailures = ({ file, tests, errors }) => {
+  if (errors.some(isNotStarted)) return [];
+  return [
+    ...errors.map((error) => entry(error.in ? `${file}: ${error.in}` : file, error.message)),
+    ...(tests.length === 0 && errors.length === 0 ? [entry(file, 'ran no test')] : []),
+    ...tests.flatMap((test) => testFailure(file, test)),
+  ];
+};
+
+const leftInModule = ({ file, tests, errors }) =>
+  errors.some(isNotStarted)
+    ? [`${file}: ${NOT_STARTED}`]
+    : tests.filter(isLeftOut).map(({ name }) => `${file}: ${name}`);
 
 const hasRun = ({ state }) => state === 'passed' || state === 'failed';
 
@@ -69,12 +93,13 @@ const ranByProject = (modules) =>
  * @param report the reporter's output; undefined without one
  * @param code Vitest's exit code
  * @param {Expected} expected
- * @returns {Outcome & { ran: Record<string, number> }} `ran`: number of tests that ran, by project
+ * @returns {Ran}
  */
 export const vitestOutcome = (report, code, { floors, files }) => {
-  if (!report) return { ran: {}, ...withoutReport('Vitest', code) };
+  if (!report) return { ...NO_RUN, ...withoutReport('Vitest', code) };
   const { modules, unhandled, isInterrupted } = report;
   const ran = ranByProject(modules);
+  const left = modules.flatMap(leftInModule);
   const passed = modules
     .flatMap(({ tests }) => tests)
     .filter(({ state, isFlaky }) => state === 'passed' && !isFlaky).length;
@@ -86,19 +111,50 @@ export const vitestOutcome = (report, code, { floors, files }) => {
     ),
     ...unhandled.map((message) => entry('an error outside every test', message)),
     ...(isInterrupted ? ['Vitest was interrupted'] : []),
-    ...belowFloor(ran, floors),
+    ...(floors ? belowFloor(ran, floors) : []),
   ];
-  return { ran, ...withRunner('Vitest', code, { passed, failures }) };
+  // A file that was not started has Vitest end as if it had failed.
+  const isCodeExplained = modules.some(({ errors }) => errors.some(isNotStarted));
+  return {
+    ran,
+    left,
+    times: modules.map(({ file, seconds, processorSeconds }) => ({
+      file,
+      seconds,
+      processorSeconds,
+    })),
+    failed: modules.filter((module) => moduleFailures(module).length > 0).map(({ file }) => file),
+    ...withRunner('Vitest', isCodeExplained ? 0 : code, { passed, failures, left }),
+  };
 };
+
+/** Folder of the browser tests, which Playwright leaves out of their paths. */
+const BROWSER_TESTS = 'tests/e2e/';
 
 /** @returns every spec with its file, however deep the suites are nested */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-const specFailure = ({ file, line, title, ok, tests }) => {
+const resultsOf = ({ tests }) => tests.flatMap(({ results }) => results);
+const annotationsOf = (spec, type) =>
+  spec.tests
+    .flatMap(({ annotations = [] }) => annotations)
+    .filter((annotation) => annotation.type === type)
+    .map(({ description }) => description);
+
+const specIsNotStarted = (spec) => annotationsOf(spec, 'skip').includes(NOT_STARTED);
+
+const nameOf = ({ file, title }) => `${BROWSER_TESTS}${file}: ${title}`;
+
+/** @returns {string[]} names of all tests of a report */
+export const namesOf = (report) => specsIn(report ?? {}).map(nameOf);
+
+const specFailure = (spec) => {
+  const { file, line, title, ok, tests } = spec;
+  if (specIsNotStarted(spec)) return [];
   const name = `${file}:${line}: ${title}`;
   if (tests.some(({ status }) => status === 'skipped')) return [entry(name, 'was skipped')];
   if (ok && !tests.some(({ status }) => status === 'flaky')) return [];
-  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+  const errors = resultsOf(spec).flatMap(({ error }) => error ?? []);
   return [entry(name, errors[0]?.message)];
 };
 
@@ -108,20 +164,33 @@ const specFailure = ({ file, line, title, ok, tests }) => {
  */
 export const pagesAtFailure = (report) =>
   specsIn(report ?? {})
-    .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results)
+    .flatMap(resultsOf)
     .flatMap(({ attachments = [] }) => attachments)
     .filter(({ name }) => name === 'error-context')
     .flatMap(({ path }) => path ?? []);
 
+const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** @returns {FileTime[]} */
+const timesOf = (specs) =>
+  [...new Set(specs.map(({ file }) => file))].map((file) => {
+    const own = specs.filter((spec) => spec.file === file);
+    const processor = own.flatMap((spec) => annotationsOf(spec, 'processor seconds')).map(Number);
+    return {
+      file: `${BROWSER_TESTS}${file}`,
+      seconds: total(own.flatMap(resultsOf).map(({ duration = 0 }) => duration / 1000)),
+      processorSeconds: processor.length > 0 ? total(processor) : undefined,
+    };
+  });
+
 /**
  * @param report output of Playwright's JSON reporter; undefined without one
  * @param code Playwright's exit code
- * @param {Expected} expected with the floor of `e2e`
- * @returns {Outcome & { ran: Record<string, number> }}
+ * @param {Expected} expected with the floor of `e2e` alone
+ * @returns {Ran}
  */
 export const playwrightOutcome = (report, code, { floors, files }) => {
-  if (!report) return { ran: { e2e: 0 }, ...withoutReport('Playwright', code) };
+  if (!report) return { ...NO_RUN, ran: { e2e: 0 }, ...withoutReport('Playwright', code) };
   const specs = specsIn(report);
   const { expected, unexpected, flaky } = report.stats;
   const ran = { e2e: expected + unexpected + flaky };
@@ -132,13 +201,22 @@ export const playwrightOutcome = (report, code, { floors, files }) => {
       files,
       specs.map(({ file }) => file),
     ),
-    ...belowFloor(ran, { e2e: floors.e2e }),
+    ...(floors ? belowFloor(ran, floors) : []),
   ];
-  return { ran, ...withRunner('Playwright', code, { passed: expected, failures }) };
+  const left = specs.filter(specIsNotStarted).map((spec) => `${nameOf(spec)}: ${NOT_STARTED}`);
+  const failed = specs.filter((spec) => specFailure(spec).length > 0);
+  return {
+    ran,
+    left,
+    times: timesOf(specs),
+    failed: [...new Set(failed.map(({ file }) => `${BROWSER_TESTS}${file}`))],
+    ...withRunner('Playwright', code, { passed: expected, failures, left }),
+  };
 };
 
 /** @param {readonly Outcome[]} all @returns {Outcome} */
 export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failures: all.flatMap(({ failures }) => failures),
+  failed: all.flatMap(({ failed = [] }) => failed),
 });

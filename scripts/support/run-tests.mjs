@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from './files-in.mjs';
 import { LONG } from './long-tests.mjs';
-import { pagesAtFailure, playwrightOutcome, vitestOutcome } from './outcomes.mjs';
+import { namesOf, pagesAtFailure, playwrightOutcome, vitestOutcome } from './outcomes.mjs';
 import { at, bin, node } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -28,14 +28,17 @@ const withReport = async (start) => {
   return { code, report };
 };
 
-/** A test in the browser that `npm test` plays, too; the title of any other ends with `LONG`. */
+/** Path of a browser test as Playwright has it. */
+export const inBrowserFolder = (path) => path.replace('tests/e2e/', '');
+
+/** A test in the browser that `npm test` plays; the title of any other ends with `LONG`. */
 const IN_GATE = new RegExp(`^ *test\\((?!.*${LONG})`, 'm');
 
 /** Files of tests in the browser that have one for `npm test`, by paths inside their folder. */
-export const playedFiles = ({ isLong }) =>
+export const gateBrowserFiles = () =>
   filesIn('tests/e2e', /\.e2e\.ts$/)
-    .filter((path) => isLong || IN_GATE.test(readFileSync(at(path), 'utf8')))
-    .map((path) => path.replace('tests/e2e/', ''));
+    .filter((path) => IN_GATE.test(readFileSync(at(path), 'utf8')))
+    .map(inBrowserFolder);
 
 /**
  * @param {{ expected: Expected, args?: readonly string[], changes?: object, start?: typeof run }} options
@@ -60,16 +63,24 @@ export const runVitest = async ({ expected, args = [], changes = {}, start = run
 // processor time.
 const TRACE = process.env.CI ? ['--trace=off'] : [];
 
+/** Starts Playwright; its report in JSON goes to the given path. */
+const startPlaywright = (path, reporters, { args, changes }) =>
+  run(node(), [bin('@playwright/test', 'playwright'), 'test', `--reporter=${reporters}`, ...args], {
+    changes: { ...changes, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  });
+
+/** @returns {Promise<string[]>} names of the tests in the browser that are chosen by Playwright's arguments */
+export const listBrowserTests = async ({ args, changes }) => {
+  const { report } = await withReport((path) =>
+    startPlaywright(path, 'json', { args: ['--list', ...args], changes }),
+  );
+  return namesOf(report);
+};
+
 /** @param {{ expected: Expected, args?: readonly string[], changes?: object }} options */
 export const runPlaywright = async ({ expected, args = [], changes = {} }) => {
   const { code, report } = await withReport((path) =>
-    run(
-      node(),
-      [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...TRACE, ...args],
-      {
-        changes: { ...changes, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-      },
-    ),
+    startPlaywright(path, 'list,json', { args: [...TRACE, ...args], changes }),
   );
   for (const path of pagesAtFailure(report)) console.log(`\n${readFileSync(path, 'utf8')}`);
   return playwrightOutcome(report, code, expected);

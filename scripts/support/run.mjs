@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { env, root } from './project.mjs';
+import { forgetRunning, keepRunning } from './seeded/capture.mjs';
 
 /**
  * Runs a command to its end, its output on this terminal.
@@ -8,11 +9,16 @@ import { env, root } from './project.mjs';
 export const run = (command, args, { changes = {}, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: env(changes), stdio: 'inherit' });
+    keepRunning(child);
+    const finish = (code) => {
+      forgetRunning(child);
+      resolve(code);
+    };
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve(1);
+      finish(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => finish(code ?? 1));
   });
 
 /** Like `run`, but exits on failure. */

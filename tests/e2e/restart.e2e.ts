@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { layDatabase } from '../support/database-snapshot.ts';
 import { type ExchangeProcess, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { passTime } from './support/faulty.ts';
+import { test } from './support/measured-test.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
 /** A service that a test stops and starts again on the same port and data. */

@@ -19,8 +19,9 @@ import {
 } from '#tests/support/accounts';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
 import { proofForm } from '#tests/support/proof';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   placeOrder,

@@ -7,7 +7,8 @@ import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { expectedNext, titleOf } from '#tests/machines/order-lifecycle.table';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   placeOrder,

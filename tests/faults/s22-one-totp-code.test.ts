@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { totpSteps } from '#server/store/tables/account-security';
 import { sessions, users } from '#server/store/tables/accounts';
 import { createAccount, logIn, NO_CAPS, solvedCaptcha } from '#tests/support/accounts';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const TIMES = 20;

@@ -6,7 +6,8 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/at
 import { auditLog, totpSteps } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, NO_CAPS, signIn } from '#tests/support/accounts';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';

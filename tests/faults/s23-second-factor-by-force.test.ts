@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const MINUTE = 60_000;

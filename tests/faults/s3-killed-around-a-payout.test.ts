@@ -16,7 +16,8 @@ import { sandboxDeliveries } from '#server/store/tables/sandbox';
 import { layDatabase } from '#tests/support/database-snapshot';
 import { quickly } from '#tests/support/exchange-process';
 import { partOf } from '#tests/support/long-run';
-import { createDatabase, type Engine, REPEATED_ON } from '#tests/support/postgres-database';
+import { createDatabase, type Engine } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
 interface Life {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '#server/store/tables/orders';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   placeOrder,

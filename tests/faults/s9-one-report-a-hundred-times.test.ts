@@ -9,7 +9,8 @@ import { openPostgres } from '#server/store/postgres/open-postgres';
 import { journals } from '#server/store/tables/books';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { BANK_SECRET, reportText, signedReport } from '#tests/support/bank-reports';
-import { createDatabase, REPEATED_ON, type TestDatabase } from '#tests/support/postgres-database';
+import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   NO_LIMITS,

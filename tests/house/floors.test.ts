@@ -1,60 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
-import { type Floors, unexplained } from '#tests/support/lowered-floors';
-import { FLOORS, readFloors } from '#tests/support/outcomes';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { belowFloor, FLOORS } from '#tests/support/outcomes';
 
-const git = (...args: readonly string[]) =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+it('names each project that ran fewer tests than its floor, and each without one', () =>
+  expect(belowFloor({ views: 7, server: 20, new: 1 }, { views: 8, server: 20, e2e: 3 })).toEqual([
+    'views: 7 tests ran, its floor is 8 (npm run floors accepts it)',
+    'e2e: 0 tests ran, its floor is 3 (npm run floors accepts it)',
+    `new: has no floor in ${FLOORS}`,
+  ]));
 
-/** Every version of the floors, oldest first; outside of a clone the one in the tree. */
-const versions = (): readonly Floors[] => {
-  const commits = () =>
-    git('log', '--first-parent', '--format=%H', '--', FLOORS).trim().split('\n');
-  const committed = (commit: string): Floors => JSON.parse(git('show', `${commit}:${FLOORS}`));
+/** A copy of the scripts, with floors and a last run of its own. */
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'floors-'));
+  cpSync('scripts', join(home, 'scripts'), { recursive: true });
+  mkdirSync(join(home, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(join(home, FLOORS), JSON.stringify({ views: 8, server: 20, gone: 4 }));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const accept = (lastRun?: object) => {
+  if (lastRun)
+    writeFileSync(join(home, 'node_modules/.cache/last-run.json'), JSON.stringify(lastRun));
   try {
-    return [...commits().filter(Boolean).map(committed).toReversed(), readFloors()];
+    execFileSync(process.execPath, ['scripts/floors.mjs'], { cwd: home, stdio: 'pipe' });
+    return { isAccepted: true, floors: JSON.parse(readFileSync(join(home, FLOORS), 'utf8')) };
   } catch {
-    return [readFloors()];
+    return { isAccepted: false, floors: JSON.parse(readFileSync(join(home, FLOORS), 'utf8')) };
   }
 };
 
-const floorsOf = (floors: Floors['floors'], lowered: Floors['lowered'] = []) => ({
-  floors,
-  lowered,
-});
-const NOTE = { project: 'views', from: 10, to: 8, replacedBy: 'two tests of the story file' };
-
-describe('the floors of npm test', () => {
-  it('were never lowered without a note about what replaced the tests', () =>
-    expect(unexplained(versions())).toEqual([]));
-
-  it.each([
-    ['raised', [floorsOf({ views: 8 }), floorsOf({ views: 10 })], []],
-    ['lowered with a note', [floorsOf({ views: 10 }), floorsOf({ views: 8 }, [NOTE])], []],
-    [
-      'lowered with a note, and raised again',
-      [floorsOf({ views: 10 }), floorsOf({ views: 8 }, [NOTE]), floorsOf({ views: 9 }, [NOTE])],
-      [],
-    ],
-    [
-      'lowered without a word',
-      [floorsOf({ views: 10 }), floorsOf({ views: 8 })],
-      ['views: lowered from 10 to 8'],
-    ],
-    [
-      'lowered further than the note says',
-      [floorsOf({ views: 10 }), floorsOf({ views: 7 }, [NOTE])],
-      ['views: lowered from 10 to 7'],
-    ],
-    [
-      'lowered with a note that names nothing',
-      [floorsOf({ views: 10 }), floorsOf({ views: 8 }, [{ ...NOTE, replacedBy: 'x' }])],
-      ['views: lowered from 10 to 8'],
-    ],
-    [
-      'taken away',
-      [floorsOf({ views: 10, stories: 2 }), floorsOf({ views: 10 })],
-      ['stories: lowered from 2 to 0'],
-    ],
-  ])('%s', (_, history, failures) => expect(unexplained(history)).toEqual(failures));
-});
+it.each([
+  [
+    'fewer, more and new tests are taken',
+    { failed: [], ran: { views: 7, server: 21, new: 1 } },
+    true,
+  ],
+  [
+    'a run with a failure is none to take numbers from',
+    { failed: ['tests/a.test.ts'], ran: { views: 7 } },
+    false,
+  ],
+  ['an interrupted run has no numbers', { failed: [], ran: {} }, false],
+  ['nothing was run', undefined, false],
+])('%s', (_, lastRun, isAccepted) =>
+  expect(accept(lastRun)).toEqual({
+    isAccepted,
+    floors: isAccepted ? lastRun?.ran : { views: 8, server: 20, gone: 4 },
+  }),
+);

@@ -6,6 +6,7 @@ import {
   sum,
   vitestOutcome,
 } from '#tests/support/outcomes';
+import { NOT_STARTED } from '../../scripts/support/starts-until.mjs';
 
 const test = (state: string, more: object = {}) => ({
   ...{ name: `a test that ${state}`, state, isFlaky: false, messages: [] },
@@ -96,6 +97,30 @@ describe('what came of Vitest', () => {
       1,
       ['an error outside every test\n    rejected'],
     ],
+    [
+      'a long test is left out of it',
+      report([module('a.test.ts', [test('passed'), test('skipped', { name: 'all coins @long' })])]),
+      0,
+      1,
+      [],
+    ],
+    [
+      'a file was not started in time, for which it ends badly',
+      report([A, module('b.test.ts', [], [{ in: '', message: `Error: ${NOT_STARTED}` }])]),
+      1,
+      1,
+      [],
+    ],
+    [
+      'a file was not started in time, and a test of another one fails',
+      report([
+        module('a.test.ts', [test('failed')]),
+        module('b.test.ts', [], [{ in: '', message: `Error: ${NOT_STARTED}` }]),
+      ]),
+      1,
+      0,
+      ['a.test.ts: a test that failed'],
+    ],
     ['it was interrupted', report([A], { isInterrupted: true }), 0, 1, ['Vitest was interrupted']],
     [
       'a project without a floor',
@@ -117,9 +142,25 @@ describe('what came of Vitest', () => {
       floors: { views: 3, stories: 5 },
     });
     expect(ran).toEqual({ views: 2 });
-    expect(failures).toContain('views: 2 tests ran, its floor is 3');
-    expect(failures).toContain('stories: 0 tests ran, its floor is 5');
+    expect(failures).toContain('views: 2 tests ran, its floor is 3 (npm run floors accepts it)');
+    expect(failures).toContain('stories: 0 tests ran, its floor is 5 (npm run floors accepts it)');
   });
+
+  it('names what was left out, each file with a failure, and what each file took', () => {
+    const some = report([
+      { ...A, seconds: 2, processorSeconds: 1.5 },
+      module('b.test.ts', [test('failed'), test('skipped', { name: 'all coins @long' })]),
+      module('c.test.ts', [], [{ in: '', message: NOT_STARTED }]),
+    ]);
+    expect(vitestOutcome(some, 1, { files: [] })).toMatchObject({
+      failed: ['b.test.ts'],
+      left: ['b.test.ts: all coins @long', `c.test.ts: ${NOT_STARTED}`],
+      times: [{ file: 'a.test.ts', seconds: 2, processorSeconds: 1.5 }, {}, {}],
+    });
+  });
+
+  it('a run of some tests has no floors', () =>
+    expect(vitestOutcome(report([A]), 0, { files: ['a.test.ts'] }).failures).toEqual([]));
 
   it('nothing ran', () =>
     expect(vitestOutcome(report([]), 0, { floors: {}, files: [] })).toMatchObject({
@@ -182,6 +223,37 @@ describe('what came of Playwright', () => {
     expect(playwrightOutcome(told, code, ONE_E2E)).toMatchObject({ passed, failures }),
   );
 
+  it('names the tests that were not started in time, the files with failures, and what each file took', () => {
+    const late = {
+      ...{ ok: true, file: 'b.e2e.ts', line: 9, title: 'sells' },
+      tests: [
+        {
+          ...{ status: 'skipped', results: [{ duration: 0 }] },
+          annotations: [{ type: 'skip', description: NOT_STARTED }],
+        },
+      ],
+    };
+    const slow = {
+      ...{ ok: false, file: 'a.e2e.ts', line: 8, title: 'buys twice' },
+      tests: [
+        {
+          ...{ status: 'unexpected', results: [{ duration: 1_500 }] },
+          annotations: [{ type: 'processor seconds', description: '2.5' }],
+        },
+      ],
+    };
+    const told = played([spec('expected'), slow, late], { expected: 1, unexpected: 1, skipped: 1 });
+    expect(playwrightOutcome(told, 1, { files: ['a.e2e.ts', 'b.e2e.ts'] })).toMatchObject({
+      failures: ['a.e2e.ts:8: buys twice'],
+      failed: ['tests/e2e/a.e2e.ts'],
+      left: [`tests/e2e/b.e2e.ts: sells: ${NOT_STARTED}`],
+      times: [
+        { file: 'tests/e2e/a.e2e.ts', seconds: 1.5, processorSeconds: 2.5 },
+        { file: 'tests/e2e/b.e2e.ts', seconds: 0 },
+      ],
+    });
+  });
+
   it('names the descriptions of the pages that failed tests ended on', () => {
     const attachments = [
       { name: 'trace', path: 'results/trace.zip' },
@@ -198,12 +270,16 @@ describe('what came of Playwright', () => {
     const expected = { floors: { e2e: 2 }, files: ['a.e2e.ts', 'b.e2e.ts'] };
     expect(playwrightOutcome(told, 0, expected).failures).toEqual([
       'b.e2e.ts\n    was not run',
-      'e2e: 1 tests ran, its floor is 2',
+      'e2e: 1 tests ran, its floor is 2 (npm run floors accepts it)',
     ]);
   });
 });
 
 it('checks pass or fail once, and everything is summed', () =>
   expect(
-    sum([checkOutcome('lint', 0), checkOutcome('types', 2), { passed: 5, failures: ['x'] }]),
-  ).toEqual({ passed: 6, failures: ['types', 'x'] }));
+    sum([
+      checkOutcome('lint', 0),
+      checkOutcome('types', 2),
+      { passed: 5, failures: ['x fails'], failed: ['x'] },
+    ]),
+  ).toEqual({ passed: 6, failures: ['types', 'x fails'], failed: ['types', 'x'] }));

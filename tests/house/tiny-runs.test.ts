@@ -19,17 +19,32 @@ const tinyRun = (project: string, expected: Expected, ...args: readonly string[]
 describe('a run of Vitest by npm test', () => {
   it('has no failure when its files, its tests and its floors are all there', async () => {
     const expected = { floors: { sound: 1 }, files: ['passes.tiny.ts'] };
-    expect(await tinyRun('sound', expected)).toEqual({
-      ran: { sound: 1 },
-      passed: 1,
-      failures: [],
+    expect(await tinyRun('sound', expected)).toMatchObject({
+      ...{ ran: { sound: 1 }, passed: 1, failures: [], failed: [], left: [] },
+      times: [{ file: 'passes.tiny.ts', processorSeconds: expect.any(Number) }],
     });
   });
 
-  it('has no failure when a test is left to the long run', async () => {
+  it('has no failure when a test is left to the long run, and names it', async () => {
     const expected = { floors: { long: 2 }, files: ['long.tiny.ts'] };
     const outcome = await tinyRun('long', expected, '-t', '^(?!.* @long$)');
-    expect(outcome).toEqual({ ran: { long: 2 }, passed: 2, failures: [] });
+    expect(outcome).toMatchObject({
+      ...{ ran: { long: 2 }, passed: 2, failures: [] },
+      left: ['long.tiny.ts: takes too long for every change @long'],
+    });
+  });
+
+  it('starts no file when the time of the run is over, and names it', async () => {
+    const outcome = await runVitest({
+      expected: { files: ['passes.tiny.ts'] },
+      args: ['--config', 'tests/support/tiny-run/vitest.config.ts', '--project', 'sound'],
+      changes: { STARTS_UNTIL: '1' },
+      start: quietly,
+    });
+    expect(outcome).toMatchObject({
+      ...{ passed: 0, failures: [] },
+      left: ['passes.tiny.ts: not started, as the time of the run was over'],
+    });
   });
 
   it('fails when another test is skipped, and names it alone', async () => {
@@ -41,7 +56,7 @@ describe('a run of Vitest by npm test', () => {
   it('fails when a project ran fewer tests than its floor', async () => {
     const expected = { floors: { sound: 2 }, files: ['passes.tiny.ts'] };
     const { failures } = await tinyRun('sound', expected);
-    expect(failures).toEqual(['sound: 1 tests ran, its floor is 2']);
+    expect(failures).toEqual(['sound: 1 tests ran, its floor is 2 (npm run floors accepts it)']);
   });
 
   it('fails when an error is handled by no test', async () => {
@@ -76,7 +91,7 @@ describe('a run of Vitest by npm test', () => {
     ]);
     expect(rest).toEqual([
       expect.stringMatching(/^an error outside every test\n {4}browserType\.launch: /),
-      'stories (chromium): 0 tests ran, its floor is 1',
+      'stories (chromium): 0 tests ran, its floor is 1 (npm run floors accepts it)',
     ]);
   });
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteSettings } from '#server/store/tables/catalogue';
 import type { Answer } from '#tests/support/browser-like';
 import { createClaimant, newAccountNumber, placeAsGuest, proofsOf } from '#tests/support/claims';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 /** What 100 USDT cost by the sample rates, in dong; two such orders reach the limit. */

@@ -10,7 +10,8 @@ import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   placeOrder,

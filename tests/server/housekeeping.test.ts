@@ -27,7 +27,8 @@ import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { handClock } from '#tests/support/hand-clock';
 import { keyCalled } from '#tests/support/keys';
-import { openStoreOn, REPEATED_ON } from '#tests/support/postgres-database';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const DAY = 86_400;

@@ -1,16 +1,26 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Floors } from './lowered-floors';
 
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly string[];
+  /** The checks and files with failures, by their names. */
+  readonly failed?: readonly string[];
+}
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+  readonly processorSeconds?: number | undefined;
 }
 export interface Ran extends Outcome {
   readonly ran: Readonly<Record<string, number>>;
+  /** What another run plays. */
+  readonly left: readonly string[];
+  readonly times: readonly FileTime[];
 }
 export interface Expected {
-  readonly floors: Readonly<Record<string, number>>;
+  /** For a run of all tests. */
+  readonly floors?: Readonly<Record<string, number>>;
   readonly files: readonly string[];
 }
 /** Runs a command and resolves with its exit code. */
@@ -40,10 +50,15 @@ export const {
 
 export const {
   FLOORS,
+  belowFloor,
   readFloors,
 }: {
   readonly FLOORS: string;
-  readonly readFloors: () => Floors;
+  readonly belowFloor: (
+    ran: Readonly<Record<string, number>>,
+    floors: Readonly<Record<string, number>>,
+  ) => readonly string[];
+  readonly readFloors: () => Readonly<Record<string, number>>;
 } = await load('floors.mjs');
 
 export const {

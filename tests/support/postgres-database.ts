@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import { openPostgres, type PostgresOptions } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { keepDatabases } from './kept-databases';
-import { partOf } from './long-run';
 import { openPgliteStore } from './pglite-store';
 import { administer } from './postgres-cluster';
 import { rememberRows, throughDriver } from './reset-database';
@@ -33,12 +32,6 @@ export const createDatabase = async (template = TEMPLATE): Promise<TestDatabase>
 /** The stores that the service runs on. */
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
-
-/**
- * The stores on which a test repeats what the others show on one: in the gate PostgreSQL, which has several connections. On both
- * the gate opens, kills and compares.
- */
-export const REPEATED_ON = partOf<readonly Engine[]>(['PostgreSQL'], ENGINES);
 
 const kept = keepDatabases(async () => {
   const { url: throughNetwork, drop } = await createDatabase();

@@ -11,12 +11,13 @@ const running = new Set();
 export const keepRunning = (child) => void running.add(child);
 export const forgetRunning = (child) => void running.delete(child);
 
-/** Ends a command with all its child processes. */
-export const end = ({ pid }, signal) => {
+/** Ends a command with all its child processes; one in this process's own group ends its children itself. */
+export const end = (child, signal) => {
   try {
-    process.kill(-pid, signal);
+    process.kill(-child.pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has no group of its own, or has ended meanwhile.
+    child.kill(signal);
   }
 };
 

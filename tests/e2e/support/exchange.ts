@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { startExchange, stopExchange } from '../../support/exchange-process.ts';
 import { layAmpleStock } from './ample-stock.ts';
+import { test as base } from './measured-test.ts';
 
 interface WorkerFixtures {
   /** Name of a file's own exchange, whose accounts no other file moves money of; empty for the one that files share. */

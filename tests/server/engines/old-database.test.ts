@@ -20,7 +20,8 @@ import { quotes } from '#server/store/tables/quotes';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
 import { layOldDatabase, oldDatabase } from '#tests/support/old-database';
-import { createDatabase, type Engine, REPEATED_ON } from '#tests/support/postgres-database';
+import { createDatabase, type Engine } from '#tests/support/postgres-database';
+import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
   GOOD_ORDER,

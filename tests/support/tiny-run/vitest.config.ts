@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     projects: [
-      { test: { name: 'sound', include: ['passes.tiny.ts'] } },
+      {
+        test: {
+          name: 'sound',
+          include: ['passes.tiny.ts'],
+          setupFiles: ['../starts-until.setup.ts', '../processor-seconds.setup.ts'],
+        },
+      },
       { test: { name: 'unhandled', include: ['unhandled.tiny.ts'] } },
       { test: { name: 'long', include: ['long.tiny.ts'] } },
       // As a browser that does not start: its worker ends before it has read the file.

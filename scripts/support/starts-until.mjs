@@ -1,0 +1,7 @@
+// The moment after which a run starts no further file, so that a slow machine ends it in time.
+
+/** Why a file has no result. */
+export const NOT_STARTED = 'not started, as the time of the run was over';
+
+/** @param {string | undefined} until milliseconds since 1970; without it every file is started */
+export const isOver = (until) => Boolean(until) && Date.now() > Number(until);

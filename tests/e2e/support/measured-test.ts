@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { processorSeconds } from '../../../scripts/support/processor-seconds.mjs';
+import { isOver, NOT_STARTED } from '../../../scripts/support/starts-until.mjs';
+
+interface Fixtures {
+  /** Leaves out a file that would be started when the time of the run is over. */
+  readonly startsInTime: undefined;
+  /** Stores the processor time of a test with its result: of its worker, the browser and the service. */
+  readonly processorTime: undefined;
+}
+
+/** Whether the files that this worker has come to were started in time. */
+const started = new Map<string, boolean>();
+
+/** A test whose processor time is shown, and that starts within the time of its run. */
+export const test = base.extend<Fixtures>({
+  startsInTime: [
+    async ({}, use, { file, skip }) => {
+      if (!started.has(file)) started.set(file, !isOver(process.env.STARTS_UNTIL));
+      skip(!started.get(file), NOT_STARTED);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  processorTime: [
+    async ({ startsInTime: _ }, use, { annotations }) => {
+      const before = processorSeconds();
+      await use(undefined);
+      const description = String(processorSeconds() - before);
+      annotations.push({ type: 'processor seconds', description });
+    },
+    { auto: true },
+  ],
+});
