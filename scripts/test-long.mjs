@@ -9,6 +9,7 @@ import { install } from './support/install.mjs';
 import { endOnInterrupt } from './support/interrupt.mjs';
 import { filesOfLongRun, filesOfShard, LONG, shardNamed } from './support/long-tests.mjs';
 import { NO_RUN } from './support/outcomes.mjs';
+import { mustHaveAll } from './support/preflight.mjs';
 import { inBrowserFolder, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { build, isBuilt } from './support/site.mjs';
 
@@ -21,6 +22,7 @@ if (!shard) {
 
 await install();
 const browser = await chromium();
+mustHaveAll({ browser });
 endOnInterrupt();
 
 const { files: all, inPart } = await filesOfLongRun();

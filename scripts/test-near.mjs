@@ -10,16 +10,18 @@ import { close } from './support/closing-lines.mjs';
 import { lint, runCheck, typecheck } from './support/gate-checks.mjs';
 import { install } from './support/install.mjs';
 import { endOnInterrupt } from './support/interrupt.mjs';
-import { readLastRun } from './support/last-run.mjs';
+import { readLastRun, writeLastRun } from './support/last-run.mjs';
 import { LONG } from './support/long-tests.mjs';
 import { testsNear, withinBudget } from './support/near-tests.mjs';
-import { NO_RUN } from './support/outcomes.mjs';
+import { NO_RUN, sum } from './support/outcomes.mjs';
 import { at, root } from './support/project.mjs';
 import { inBrowserFolder, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { build, isBuilt } from './support/site.mjs';
 
 /** Seconds of tests: with the start of the runners it makes about a minute. */
 const BUDGET = 60;
+/** Seconds of a build, which tests in the browser need. */
+const BUILD = 30;
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -44,7 +46,7 @@ endOnInterrupt();
 const changes = browser ? { CHROMIUM_PATH: browser } : {};
 const last = readLastRun();
 const reached = await testsNear(changed, last.failed);
-const { chosen, left } = withinBudget(reached, last.seconds, BUDGET);
+const { chosen, left } = withinBudget(reached, last.seconds, isBuilt() ? BUDGET : BUDGET - BUILD);
 console.log(
   `\n── near: ${changed.length} files changed since ${base}, ${reached.length} files of tests reached`,
 );
@@ -74,6 +76,17 @@ if (ofBrowser.length > 0)
   );
 
 console.log('\n── not checked: import directions, unused code, translations, long tests');
+const secondsOf = Object.fromEntries(
+  runs.flatMap(({ times }) => times).map(({ file, seconds }) => [file, seconds]),
+);
+const { failed } = sum([...outcomes, ...runs]);
+const tried = new Set(['lint', 'typecheck', ...Object.keys(secondsOf)]);
+writeLastRun({
+  ...last,
+  // What was not tried again has failed still.
+  failed: [...new Set([...last.failed.filter((name) => !tried.has(name)), ...failed])],
+  seconds: { ...last.seconds, ...secondsOf },
+});
 close({
   outcomes: [...outcomes, ...runs],
   runs,

@@ -20,6 +20,7 @@ import {
 
 await install();
 const browser = await chromium();
+mustHaveAll({ browser });
 endOnInterrupt();
 
 const changes = browser ? { CHROMIUM_PATH: browser } : {};
