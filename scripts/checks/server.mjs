@@ -1,6 +1,7 @@
 // Defects for the service: access, books, answers, and disclosure.
 const WEBHOOK = 'tests/server/bank-webhook.test.ts';
 const GATE = 'tests/server/http-hardening.test.ts';
+const UPGRADE = 'tests/server/engines/first-database.test.ts';
 const LOG = 'tests/faults/s40-secrets-in-logs.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -234,6 +235,33 @@ export const server = {
       to: '',
       tests: 'tests/server/buy-rules.test.ts',
       fails: /cannot order for more than a bank transfer carries/,
+    },
+    {
+      name: 'received-money-not-summed',
+      what: 'an upgraded order counts only the largest of its transfers as received',
+      in: 'server/store/migrations/0005_amount_received.sql',
+      from: 'sum("amount")',
+      to: 'max("amount")',
+      tests: UPGRADE,
+      fails: /upgraded in steps has the money of each order on its legs/,
+    },
+    {
+      name: 'delivery-sent-after-upgrade',
+      what: 'a delivery that was under way during an upgrade is sent again under another key',
+      in: 'server/store/migrations/0013_payouts.sql',
+      from: "'needsHand', 1,",
+      to: "'created', 1,",
+      tests: UPGRADE,
+      fails: /upgraded at once leaves a delivery that was under way to an operator/,
+    },
+    {
+      name: 'superseded-snapshot-left',
+      what: 'a new migration leaves the snapshot before it',
+      in: 'scripts/migrations.mjs',
+      from: '.slice(0, -1)',
+      to: '.slice(0, 0)',
+      tests: 'tests/server/migrations.test.ts',
+      fails: /leaves one snapshot, of the new migration/,
     },
   ],
 };

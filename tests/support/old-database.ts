@@ -31,19 +31,44 @@ const FOLDER = 'server/store/migrations';
 
 type Migrate<Db> = (db: Db, config: { readonly migrationsFolder: string }) => Promise<void>;
 
+/** A copy of the migrations, for databases that end with an earlier one. */
+export const copyMigrations = () => {
+  const migrationsFolder = mkdtempSync(join(tmpdir(), 'old-migrations-'));
+  cpSync(FOLDER, migrationsFolder, { recursive: true });
+  const journal = join(migrationsFolder, 'meta/_journal.json');
+  const { entries, ...others } = JSON.parse(readFileSync(journal, 'utf8'));
+  return {
+    count: entries.length as number,
+    /** Brings a database to a migration by its number. */
+    migrateTo: async <Db>(db: Db, migrate: Migrate<Db>, last: number): Promise<void> => {
+      writeFileSync(journal, JSON.stringify({ ...others, entries: entries.slice(0, last + 1) }));
+      await migrate(db, { migrationsFolder });
+    },
+    remove: () => rmSync(migrationsFolder, { recursive: true }),
+  };
+};
+
+/** Inserts a row of JSON; columns that it does not name have their defaults. */
+export const insertRow = async (tx: Database, name: string, json: string): Promise<void> => {
+  const table = sql.identifier(name);
+  const columns = sql.join(
+    Object.keys(JSON.parse(json)).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_record(null::${table}, ${json}::jsonb)`,
+  );
+};
+
 /** Brings an empty database to that version, with all its rows. */
 export const layOldDatabase = async <Db extends Database>(
   db: Db,
   migrate: Migrate<Db>,
 ): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'old-migrations-'));
-  cpSync(FOLDER, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...others } = JSON.parse(readFileSync(journal, 'utf8'));
-  const old = entries.filter(({ idx }: { readonly idx: number }) => idx <= VERSION);
-  writeFileSync(journal, JSON.stringify({ ...others, entries: old }));
-  await migrate(db, { migrationsFolder: folder });
-  rmSync(folder, { recursive: true });
+  const migrations = copyMigrations();
+  await migrations.migrateTo(db, migrate, VERSION);
+  migrations.remove();
   await db.transaction(fill);
 };
 
@@ -52,11 +77,7 @@ const fill = async (tx: Database): Promise<void> => {
   await tx.execute(sql`set local session_replication_role = 'replica'`);
   for (const line of readFileSync(ROWS, 'utf8').trimEnd().split('\n')) {
     const tab = line.indexOf('\t');
-    const table = sql.identifier(line.slice(0, tab));
-    await tx.execute(
-      sql`insert into ${table} overriding system value
-        select * from jsonb_populate_record(null::${table}, ${line.slice(tab + 1)}::jsonb)`,
-    );
+    await insertRow(tx, line.slice(0, tab), line.slice(tab + 1));
   }
   for (const table of ['order_events', 'jobs', 'rates']) {
     await tx.execute(
