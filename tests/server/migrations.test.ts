@@ -62,6 +62,14 @@ describe('npm run migrations, of a column that the last snapshot lacks', () => {
   const before = readMeta(FOLDER, LAST);
   const { author, ...columns } = before.tables['public.news'].columns;
   let copy: string;
+  const generate = () => {
+    const options = ['--dialect', 'postgresql', '--schema', './server/store/tables/*.ts'];
+    return spawnSync(
+      process.execPath,
+      ['scripts/migrations.mjs', ...options, '--name', 'next', '--out', relative('.', copy)],
+      { encoding: 'utf8' },
+    );
+  };
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'migrations-'));
     cpSync(FOLDER, copy, { recursive: true });
@@ -70,12 +78,7 @@ describe('npm run migrations, of a column that the last snapshot lacks', () => {
       join(copy, 'meta', LAST),
       JSON.stringify({ ...before, tables: { ...before.tables, 'public.news': news } }),
     );
-    const options = ['--dialect', 'postgresql', '--schema', './server/store/tables/*.ts'];
-    const { stderr, status } = spawnSync(
-      process.execPath,
-      ['scripts/migrations.mjs', ...options, '--name', 'next', '--out', relative('.', copy)],
-      { encoding: 'utf8' },
-    );
+    const { stderr, status } = generate();
     expect(status, stderr).toBe(0);
   });
   afterAll(() => rmSync(copy, { recursive: true }));
@@ -93,5 +96,12 @@ describe('npm run migrations, of a column that the last snapshot lacks', () => {
     const { tables, prevId } = readMeta(copy, NEXT);
     expect(tables['public.news'].columns.author).toEqual(author);
     expect(prevId).toBe(before.id);
+  });
+
+  it('refuses snapshots of two merged migrations, and deletes neither', () => {
+    cpSync(join(FOLDER, 'meta', LAST), join(copy, 'meta', LAST));
+    const { stderr, status } = generate();
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${LAST} and ${NEXT}`)]);
+    expect(readdirSync(join(copy, 'meta'))).toHaveLength(3);
   });
 });
