@@ -39,9 +39,10 @@ const runTarget = ({ name, mutate, tests }) => {
   });
 };
 
-const runTargets = async (targets) => {
+const runTargets = async () => {
   await install();
   setPriority(LOW_PRIORITY);
+  const targets = positionals.length > 0 ? positionals.map(targetOf) : allTargets();
   const end = Date.now() + Number(values.minutes) * MS_PER_MINUTE;
   const failed = [];
   const left = [];
@@ -52,8 +53,7 @@ const runTargets = async (targets) => {
   return { failed, left };
 };
 
-const targets = positionals.length > 0 ? positionals.map(targetOf) : allTargets();
-const { failed, left } = values.figures ? { failed: [], left: [] } : await runTargets(targets);
+const { failed, left } = values.figures ? { failed: [], left: [] } : await runTargets();
 
 console.log(`\n${table(figuresIn(readReports())).join('\n')}`);
 if (left.length > 0) console.log(`\nNot run, the time was over: ${left.join(', ')}`);

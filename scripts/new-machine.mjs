@@ -18,8 +18,8 @@ const write = () => {
   }
 };
 
-const { written, changed } = write();
 await install();
+const { written, changed } = write();
 // Longer names change line breaks, and the catalogues list the new files.
 await must(node(), [bin('@biomejs/biome', 'biome'), 'check', '--write', ...written, ...changed]);
 await must(node(), [bin('@lingui/cli', 'lingui'), 'extract', '--clean']);

@@ -6,9 +6,6 @@ import { keep } from './support/run.mjs';
 import { build, isBuilt } from './support/site.mjs';
 
 await install();
-if (!isBuilt()) {
-  console.log('building the site …');
-  const code = await build();
-  if (code !== 0) process.exit(code);
-}
+const code = isBuilt() ? 0 : await build();
+if (code !== 0) process.exit(code);
 keep(node(), ['server/main.ts']);

@@ -26,10 +26,15 @@ const outerPath = () =>
     .filter((folder) => !folder.includes('node_modules'))
     .join(':');
 
-/** Installs exactly the lock file's packages, when they are missing or the lock file has changed. */
+/**
+ * Installs exactly the lock file's packages, when they are missing or the lock file has changed. Errors alone are shown:
+ * npm warns of every package that needs a newer Node than its own, and they all run on the one that is installed with them.
+ */
 export const install = async () => {
   checkNode();
   if (isInstalled()) return;
-  console.log('installing what is missing …');
-  await must('npm', ['ci', '--no-audit', '--no-fund'], { changes: { PATH: outerPath() } });
+  console.log('installing what is missing, which takes about a minute …');
+  await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    changes: { PATH: outerPath() },
+  });
 };

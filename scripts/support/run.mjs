@@ -3,12 +3,16 @@ import { env, root } from './project.mjs';
 import { forgetRunning, keepRunning } from './seeded/capture.mjs';
 
 /**
- * Runs a command to its end, its output on this terminal.
+ * Runs a command to its end, its output on this terminal; with `isQuiet` only when it has failed.
  * @returns its exit code; 1 when it could not be started or was stopped by a signal
  */
-export const run = (command, args, { changes = {}, cwd = root } = {}) =>
+export const run = (command, args, { changes = {}, cwd = root, isQuiet = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: env(changes), stdio: 'inherit' });
+    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd, env: env(changes), stdio });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (piece) => output.push(piece));
     keepRunning(child);
     const finish = (code) => {
       forgetRunning(child);
@@ -18,7 +22,10 @@ export const run = (command, args, { changes = {}, cwd = root } = {}) =>
       console.error(`${command}: ${error.message}`);
       finish(1);
     });
-    child.once('exit', (code) => finish(code ?? 1));
+    child.once('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(output));
+      finish(code ?? 1);
+    });
   });
 
 /** Like `run`, but exits on failure. */

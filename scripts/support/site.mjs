@@ -60,15 +60,19 @@ const compress = () => {
   }
 };
 
+const quietly = (...args) => run(node(), args, { isQuiet: true });
+
 /**
- * Builds the site into dist/, with the inspector, and every asset's compressed forms.
+ * Builds the site into dist/, with the inspector, and every asset's compressed forms. Prints one line, and the builders'
+ * output when one of them fails.
  * @returns the builder's exit code
  */
 export const build = async () => {
+  console.log('building the site into dist/, which takes about a minute …');
   const code =
-    (await run(node(), [bin('vite'), 'build'])) ||
-    (await run(node(), ['scripts/support/build-inspector.mjs'])) ||
-    (await run(node(), ['scripts/support/build-rendering.mjs']));
+    (await quietly(bin('vite'), 'build')) ||
+    (await quietly('scripts/support/build-inspector.mjs')) ||
+    (await quietly('scripts/support/build-rendering.mjs'));
   if (code === 0) compress();
   return code;
 };
