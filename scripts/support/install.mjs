@@ -33,7 +33,7 @@ const outerPath = () =>
 export const install = async () => {
   checkNode();
   if (isInstalled()) return;
-  console.log('installing what is missing, which takes about a minute …');
+  console.log('installing what is missing, which can take some minutes …');
   await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     changes: { PATH: outerPath() },
   });

@@ -68,7 +68,7 @@ const quietly = (...args) => run(node(), args, { isQuiet: true });
  * @returns the builder's exit code
  */
 export const build = async () => {
-  console.log('building the site into dist/, which takes about a minute …');
+  console.log('building the site into dist/, which can take a minute …');
   const code =
     (await quietly(bin('vite'), 'build')) ||
     (await quietly('scripts/support/build-inspector.mjs')) ||

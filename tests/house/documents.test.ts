@@ -21,7 +21,7 @@ const pathsIn = (text: string): readonly string[] =>
     .filter((path) => !/[*{:…]|NAME/.test(path));
 
 const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
+  [...text.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)].map(([, path = '']) => path);
 
 describe('the decisions', () => {
   it('have consecutive numbers, in their names and titles', () => {
