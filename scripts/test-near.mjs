@@ -2,7 +2,7 @@
 // npm run test:near: types and lint, then the tests that a change can reach, nearest first, for about a minute; ends by
 // saying what it left out, and with the line `N passed, N failed`.
 //   -- --base REF   what the change is compared with; else the branch `main`, or on it the last commit
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from './support/chromium.mjs';
@@ -24,7 +24,17 @@ const BUDGET = 60;
 const BUILD = 30;
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+await install();
+const browser = await chromium();
+endOnInterrupt();
+
+const git = (...args) => {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  console.error(`What has changed is not known: git ${args.join(' ')}: ${stderr}`);
+  process.exit(1);
+};
 
 /** Where the change began. */
 const baseOf = () => {
@@ -38,10 +48,6 @@ const changed = [
   ...git('diff', '--name-only', base).split('\n'),
   ...git('ls-files', '--others', '--exclude-standard').split('\n'),
 ].filter((path) => path && existsSync(at(path)));
-
-await install();
-const browser = await chromium();
-endOnInterrupt();
 
 const changes = browser ? { CHROMIUM_PATH: browser } : {};
 const last = readLastRun();
