@@ -52,9 +52,9 @@ if (changed.length > 0)
 const shares = sharesOf(groups);
 const homes = Array.from({ length: Math.min(TREES, shares.length) }, copyOfHead);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
+  process.once(signal, async () => {
     console.error(`stopped by ${signal}`);
-    endAll();
+    await endAll();
     homes.forEach(remove);
     process.exit(1);
   });

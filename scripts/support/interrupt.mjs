@@ -3,8 +3,8 @@ import { endAll } from './seeded/capture.mjs';
 
 export const endOnInterrupt = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      endAll();
+    process.once(signal, async () => {
+      await endAll();
       process.exit(1);
     });
 };

@@ -21,10 +21,14 @@ const readReport = (path) => {
 /** Starts a runner that writes its report to the given path, and reads the report. */
 const withReport = async (start) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also when the run is interrupted.
+  process.once('exit', remove);
   const path = join(folder, 'report.json');
   const code = await start(path);
   const report = readReport(path);
-  rmSync(folder, { recursive: true, force: true });
+  remove();
+  process.removeListener('exit', remove);
   return { code, report };
 };
 

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 /** Timeout above every check on two cores, even a build and a purchase in the browser. */
 const TIMEOUT_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
+/** Time to end by itself on an interrupt, for which a person waits. */
+const INTERRUPT_GRACE_MS = 2_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -21,9 +23,21 @@ export const end = (child, signal) => {
   }
 };
 
-/** Ends every registered process, on an interrupt. */
-export const endAll = () => {
-  for (const child of running) end(child, 'SIGTERM');
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
+
+/** Ends every registered process, on an interrupt; one that does not end in time is killed. */
+export const endAll = async () => {
+  const ending = [...running];
+  const ended = ending.map((child) =>
+    isRunning(child) ? new Promise((resolve) => child.once('exit', resolve)) : undefined,
+  );
+  for (const child of ending) end(child, 'SIGTERM');
+  await Promise.race([
+    Promise.all(ended),
+    new Promise((resolve) => setTimeout(resolve, INTERRUPT_GRACE_MS)),
+  ]);
+  for (const child of ending.filter(isRunning)) end(child, 'SIGKILL');
+  await Promise.all(ended);
 };
 
 /**
