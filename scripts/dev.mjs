@@ -13,9 +13,9 @@ const service = keep(node(), ['server/main.ts'], {
 
 let isSiteUp = false;
 createInterface({ input: service.stdout }).on('line', (line) => {
-  console.log(`service: ${line}`);
-  const [address] = /https?:\/\/[\w.:[\]-]+/.exec(line) ?? [];
-  if (!address || isSiteUp) return;
+  const [address] = isSiteUp ? [] : (/https?:\/\/[\w.:[\]-]+/.exec(line) ?? []);
+  // The site's own address is the only one to be opened.
+  if (!address) return console.log(`service: ${line}`);
   isSiteUp = true;
   keep(node(), ['scripts/support/dev-site.mjs'], { changes: { SERVICE_URL: address } });
 });
