@@ -23,11 +23,12 @@ const { written, changed } = write();
 // Longer names change line breaks, and the catalogues list the new files.
 await must(node(), [bin('@biomejs/biome', 'biome'), 'check', '--write', ...written, ...changed]);
 await must(node(), [bin('@lingui/cli', 'lingui'), 'extract', '--clean']);
+await must(node(), ['scripts/support/actor-diagram.ts']);
 
 const { camel, pascal } = namesOf(name);
 console.log(`
 written   ${written.join('\n          ')}
-changed   ${[...changed, 'src/locales/*.po'].join('\n          ')}
+changed   ${[...changed, 'src/locales/*.po', 'README.md'].join('\n          ')}
 
 What is there works, and passes every check; now make it yours:
 1. machines/${name}/: its events are facts, its states what a person would call them. Name every guard, action, delay, actor.
