@@ -1,13 +1,14 @@
 // Files of the project by the ending of their names.
 import { readdirSync } from 'node:fs';
-import { at } from './project.mjs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
 
 /**
  * Files below a folder, as paths inside the project.
- * @param ending of the names
+ * @param ending of the names @param home root of the project, or of another clone
  */
-export const filesIn = (folder, ending) =>
-  readdirSync(at(folder), { recursive: true })
+export const filesIn = (folder, ending, home = root) =>
+  readdirSync(join(home, folder), { recursive: true })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => ending.test(name))
     .toSorted();
