@@ -9,7 +9,7 @@ import { runChecks } from './support/gate-checks.mjs';
 import { install } from './support/install.mjs';
 import { endOnInterrupt } from './support/interrupt.mjs';
 import { readLastRun, writeLastRun } from './support/last-run.mjs';
-import { isLongFile, LONG, longFiles } from './support/long-tests.mjs';
+import { filesOfLongRun, isLongFile, LONG, longFiles } from './support/long-tests.mjs';
 import { NO_RUN, sum } from './support/outcomes.mjs';
 import {
   gateBrowserFiles,
@@ -52,8 +52,10 @@ const PHASES = {
           expected: { floors: { e2e }, files: gateBrowserFiles() },
         })
       : { ...NO_RUN, failures: ['the tests in the browser: the site was not built'] };
+    const { inPart } = await filesOfLongRun();
     done.long = [
       ...longFiles().map((path) => `${path}: the whole file`),
+      ...inPart.filter((path) => !isLongFile(path)).map((path) => `${path}: done in part`),
       ...(await listBrowserTests({ changes, args: ['--grep', LONG] })),
     ];
   },

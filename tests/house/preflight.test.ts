@@ -13,19 +13,21 @@ const {
   }) => readonly string[];
 } = await import(/* @vite-ignore */ pathToFileURL(resolve('scripts/support/preflight.mjs')).href);
 
-const ENOUGH = () => 2_000_000_000;
+const ENOUGH = (): number => 2_000_000_000;
 
 it('has nothing against this machine with a browser', () =>
   expect(missingOn({ browser: '/usr/bin/chromium', free: ENOUGH })).toEqual([]));
 
-it.each([
+type Machine = Parameters<typeof missingOn>[0];
+
+it.each<[Machine, readonly RegExp[]]>([
   [{ browser: undefined, free: ENOUGH }, [/^no Chromium/]],
   [
     { browser: 'x', postgres: '/no/such/folder', free: ENOUGH },
     [/^no PostgreSQL server: \/no\/such/],
   ],
   [
-    { browser: 'x', free: () => 1_499_999_999 },
+    { browser: 'x', free: (): number => 1_499_999_999 },
     [/has 1499 MB left, a run takes 1500 MB/, /^no room: /],
   ],
   [{ browser: undefined, postgres: '/no', free: ENOUGH }, [/^no Chromium/, /^no PostgreSQL/]],
