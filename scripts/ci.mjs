@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOnInterrupt } from './support/interrupt.mjs';
 import { shardOfCommit } from './support/long-tests.mjs';
 import { sum } from './support/outcomes.mjs';
+import { endOnInterrupt } from './support/processes.mjs';
 import { root } from './support/project.mjs';
 import { run } from './support/run.mjs';
 

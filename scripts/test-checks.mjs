@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { groups as all } from './checks/groups.mjs';
 import { chromium } from './support/chromium.mjs';
 import { install } from './support/install.mjs';
-import { endAll } from './support/seeded/capture.mjs';
+import { endAll } from './support/processes.mjs';
 import { copyOfHead, remove, uncommitted } from './support/seeded/copy.mjs';
 import { mustFit } from './support/seeded/plant.mjs';
 import { countsOf, runGroups } from './support/seeded/run-groups.mjs';

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from './support/chromium.mjs';
 import { close } from './support/closing-lines.mjs';
 import { install } from './support/install.mjs';
-import { endOnInterrupt } from './support/interrupt.mjs';
 import { filesOfLongRun, filesOfShard, LONG, shardNamed } from './support/long-tests.mjs';
 import { NO_RUN } from './support/outcomes.mjs';
 import { mustHaveAll } from './support/preflight.mjs';
+import { endOnInterrupt } from './support/processes.mjs';
 import { inBrowserFolder, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { build, isBuilt } from './support/site.mjs';
 

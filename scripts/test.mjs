@@ -7,10 +7,10 @@ import { filesIn } from './support/files-in.mjs';
 import { readFloors } from './support/floors.mjs';
 import { runChecks } from './support/gate-checks.mjs';
 import { install } from './support/install.mjs';
-import { endOnInterrupt } from './support/interrupt.mjs';
 import { readLastRun, writeLastRun } from './support/last-run.mjs';
 import { filesOfLongRun, isLongFile, LONG, longFiles } from './support/long-tests.mjs';
 import { NO_RUN, sum } from './support/outcomes.mjs';
+import { endOnInterrupt } from './support/processes.mjs';
 import {
   gateBrowserFiles,
   listBrowserTests,

@@ -1,8 +1,8 @@
 // What `npm test` checks before it runs tests: types, lint, import directions, unused code, translations, and the build.
 import { failedFirst } from './last-run.mjs';
 import { checkOutcome } from './outcomes.mjs';
+import { capture } from './processes.mjs';
 import { bin, env, node, root } from './project.mjs';
-import { capture } from './seeded/capture.mjs';
 
 /** What else is checked meanwhile has the other core. */
 const TYPES = ['--noEmit', '--singleThreaded'];

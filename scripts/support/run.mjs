@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { forgetRunning, keepRunning } from './processes.mjs';
 import { env, root } from './project.mjs';
-import { forgetRunning, keepRunning } from './seeded/capture.mjs';
 
 /**
  * Runs a command to its end, its output on this terminal; with `isQuiet` only when it has failed.

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { capture } from './capture.mjs';
+import { capture } from '../processes.mjs';
 import { readOutput, readPlaywright, readVitest } from './findings.mjs';
 import { pathsOf } from './plant.mjs';
 import { createWorkerProcess } from './worker-process.mjs';

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { end, forgetRunning, keepRunning } from './capture.mjs';
+import { end, forgetRunning, keepRunning } from '../processes.mjs';
 
 /** Timeout above every run on two cores. */
 const TIMEOUT_MS = 15 * 60_000;

@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 /** Two processes that go on for ever and print their ids; the second one ignores a request to end. */
 const RUN = `
   import { spawn } from 'node:child_process';
-  import { endOnInterrupt } from './scripts/support/interrupt.mjs';
   import { run } from './scripts/support/run.mjs';
-  import { keepRunning } from './scripts/support/seeded/capture.mjs';
+  import { endOnInterrupt, keepRunning } from './scripts/support/processes.mjs';
   endOnInterrupt();
   const script = (code) => ['-e', code + 'setInterval(() => {}, 1000); console.error(process.pid)'];
   run(process.execPath, script(''));

@@ -1,3 +1,4 @@
+// Processes that a script starts: run to their end with their output, and ended with the script.
 import { spawn } from 'node:child_process';
 
 /** Timeout above every check on two cores, even a build and a purchase in the browser. */
@@ -25,7 +26,7 @@ export const end = (child, signal) => {
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
 
-/** Ends every registered process, on an interrupt; one that does not end in time is killed. */
+/** Ends every registered process; one that does not end in time is killed. */
 export const endAll = async () => {
   const ending = [...running];
   const ended = ending.map((child) =>
@@ -38,6 +39,15 @@ export const endAll = async () => {
   ]);
   for (const child of ending.filter(isRunning)) end(child, 'SIGKILL');
   await Promise.all(ended);
+};
+
+/** An interrupted script ends every process that it started. */
+export const endOnInterrupt = () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, async () => {
+      await endAll();
+      process.exit(1);
+    });
 };
 
 /**
