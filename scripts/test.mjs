@@ -10,6 +10,7 @@ import { install } from './support/install.mjs';
 import { readLastRun, writeLastRun } from './support/last-run.mjs';
 import { filesOfLongRun, isLongFile, LONG, longFiles } from './support/long-tests.mjs';
 import { NO_RUN, sum } from './support/outcomes.mjs';
+import { mustHaveAll } from './support/preflight.mjs';
 import { endOnInterrupt } from './support/processes.mjs';
 import {
   gateBrowserFiles,
@@ -27,52 +28,54 @@ const changes = browser ? { CHROMIUM_PATH: browser } : {};
 const { e2e, ...floors } = readFloors();
 const title = (name) => console.log(`\n── ${name}`);
 
-/** @type {{ checks?: Awaited<ReturnType<typeof runChecks>>, vitest?: object, playwright?: object, long?: string[] }} */
-const done = {};
-
-const PHASES = {
-  checks: async () => {
-    done.checks = await runChecks({ changes });
-  },
-  vitest: async () => {
-    title('tests');
-    const files = [
-      ...filesIn('tests', /\.test\.tsx?$/),
-      ...filesIn('stories', /\.stories\.tsx$/),
-    ].filter((path) => !isLongFile(path));
-    done.vitest = await runVitest({ changes, expected: { floors, files } });
-  },
-  playwright: async () => {
-    title('tests in the browser, against the service');
-    // In the browser the product runs as built; an outdated build would prove nothing.
-    done.playwright = done.checks.isBuilt
-      ? await runPlaywright({
-          changes,
-          args: ['--grep-invert', LONG],
-          expected: { floors: { e2e }, files: gateBrowserFiles() },
-        })
-      : { ...NO_RUN, failures: ['the tests in the browser: the site was not built'] };
-    const { inPart } = await filesOfLongRun();
-    done.long = [
-      ...longFiles().map((path) => `${path}: the whole file`),
-      ...inPart.filter((path) => !isLongFile(path)).map((path) => `${path}: done in part`),
-      ...(await listBrowserTests({ changes, args: ['--grep', LONG] })),
-    ];
-  },
+const playVitest = () => {
+  title('tests');
+  const files = [
+    ...filesIn('tests', /\.test\.tsx?$/),
+    ...filesIn('stories', /\.stories\.tsx$/),
+  ].filter((path) => !isLongFile(path));
+  return runVitest({ changes, expected: { floors, files } });
 };
 
-const { failed } = readLastRun();
-const hasFailed = (pattern) => failed.some((name) => pattern.test(name));
-const ORDER = hasFailed(/^tests\/e2e\//)
-  ? ['checks', 'playwright', 'vitest']
-  : hasFailed(/^(tests|stories)\//)
-    ? ['vitest', 'checks', 'playwright']
-    : ['checks', 'vitest', 'playwright'];
-for (const phase of ORDER) await PHASES[phase]();
+const playBrowserTests = ({ isBuilt }) => {
+  title('tests in the browser, against the service');
+  // In the browser the product runs as built; an outdated build would prove nothing.
+  if (!isBuilt)
+    return { ...NO_RUN, failures: ['the tests in the browser: the site was not built'] };
+  return runPlaywright({
+    changes,
+    args: ['--grep-invert', LONG],
+    expected: { floors: { e2e }, files: gateBrowserFiles() },
+  });
+};
 
-const { checks, vitest, playwright, long } = done;
-const outcomes = [...checks.outcomes, vitest, playwright];
+const leftToLongRun = async () => {
+  const { inPart } = await filesOfLongRun();
+  return [
+    ...longFiles().map((path) => `${path}: the whole file`),
+    ...inPart.filter((path) => !isLongFile(path)).map((path) => `${path}: done in part`),
+    ...(await listBrowserTests({ changes, args: ['--grep', LONG] })),
+  ];
+};
+
+/** Tests wait for databases and processes, and checks take the time that is left. */
+const playAll = async () => {
+  const [checks, vitest] = await Promise.all([runChecks({ changes }), playVitest()]);
+  return { checks, vitest, playwright: await playBrowserTests(checks) };
+};
+
+/** The same in another order, when a test in the browser has failed last. */
+const playBrowserTestsFirst = async () => {
+  const checks = await runChecks({ changes });
+  return { checks, playwright: await playBrowserTests(checks), vitest: await playVitest() };
+};
+
+const hasFailedInBrowser = readLastRun().failed.some((path) => path.endsWith('.e2e.ts'));
+const { checks, vitest, playwright } = await (hasFailedInBrowser
+  ? playBrowserTestsFirst()
+  : playAll());
 const runs = [vitest, playwright];
+const outcomes = [...checks.outcomes, ...runs];
 writeLastRun({
   failed: sum(outcomes).failed,
   ran: { ...vitest.ran, ...playwright.ran },
@@ -80,4 +83,4 @@ writeLastRun({
     runs.flatMap(({ times }) => times).map(({ file, seconds }) => [file, seconds]),
   ),
 });
-close({ outcomes, runs, left: long, floors: { ...floors, e2e } });
+close({ outcomes, runs, left: await leftToLongRun(), floors: { ...floors, e2e } });
