@@ -29,16 +29,13 @@ const CHANGED_BY = {
 };
 
 /** Whatever a test may have done to the tables themselves leaves a row more, a row less or a row of a later transaction there. */
-const SHAPE = `select concat_ws(' ', ${Object.entries(CHANGED_BY)
+const SHAPE = `concat_ws(' ', ${Object.entries(CHANGED_BY)
   .map(
     // What came with the server is below.
     ([catalogue, id]) =>
       `(select concat(count(*), '/', max(xmin::text::bigint)) from ${catalogue} where ${id} >= 16384)`,
   )
-  .join()}) as shape`;
-
-const shapeOf = async (client: Connection): Promise<string | undefined> =>
-  (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
+  .join()})`;
 
 interface TableOfSample {
   readonly name: string;
@@ -82,16 +79,23 @@ export const rememberRows = async (client: Connection, used = client): Promise<R
     [
       `create schema ${SAMPLE}`,
       ...filled.map(({ name }) => `create table ${SAMPLE}.${name} as table public.${name}`),
-      `create function ${SAMPLE}.put_back() returns void language plpgsql as $$ begin ${statements}; end $$`,
+      `create table ${SAMPLE}.shape (text text)`,
+      `create function ${SAMPLE}.put_back() returns boolean language plpgsql as $$ begin
+        if ${SHAPE} <> (select text from ${SAMPLE}.shape) then return false; end if;
+        ${statements}; return true; end $$`,
+      `insert into ${SAMPLE}.shape select ${SHAPE}`,
     ].join(';'),
   );
-  const shape = await shapeOf(client);
+  // Triggers and references would forbid most of it.
+  const turnOff = () => client.exec(`set session_replication_role = 'replica'`);
+  if (client !== used) await turnOff();
   return async () => {
     await used.exec(FORGET);
-    if ((await shapeOf(client)) !== shape) return false;
-    // Triggers and references would forbid most of it.
-    await client.exec(`set session_replication_role = 'replica'; select ${SAMPLE}.put_back()`);
-    await used.exec(FORGET);
-    return true;
+    if (client === used) await turnOff();
+    const { rows } = await client.query<{ isSame: boolean }>(
+      `select ${SAMPLE}.put_back() as "isSame"`,
+    );
+    if (client === used) await used.exec(FORGET);
+    return rows[0]?.isSame === true;
   };
 };

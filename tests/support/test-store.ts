@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { noNotices } from '#server/store/notices';
 import { PLANNER } from '#server/store/postgres/open-postgres';
 import { keepClients } from './kept-client';
-import { NamingClient } from './naming-client';
-import { createDatabase } from './postgres-database';
+import { openOneConnection } from './one-connection';
+import { createDatabase, throughSocket } from './postgres-database';
 import { rememberRows, throughDriver } from './reset-database';
 
 /** A crash of the machine in the middle of a test loses nothing that anyone wants. */
@@ -20,10 +20,10 @@ const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
  */
 export const openTestStore = keepClients(
   async () => {
-    const { url, drop } = await createDatabase();
+    const { url: throughNetwork, drop } = await createDatabase();
+    const url = throughSocket(throughNetwork);
     const options = `${PLANNER} ${NO_WAIT_FOR_DISK} ${PLAN_ONCE}`;
-    const one = { max: 1, idleTimeoutMillis: 0 };
-    const client = new Pool({ connectionString: url, ...one, options, Client: NamingClient });
+    const client = await openOneConnection({ connectionString: url, options });
     const resetting = new Client({ connectionString: url, options: NO_WAIT_FOR_DISK });
     await resetting.connect();
     const reset = await rememberRows(throughDriver(resetting), throughDriver(client));

@@ -59,7 +59,7 @@ const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
 ];
 
 /** Balances of an order's accounts and what was posted about it; orders that ended before the books began are left out. */
-const BOOKED = sql`(
+const BOOKED = sql`booked as materialized (
   select o.ref, o.status, l.amount as quantity, l.asset as currency_code, paid.asset as paid_asset,
     coalesce((select sum(a.balance) from ledger_accounts a
       where a.kind = 'held' and a.owner = o.ref), 0) as held,
@@ -76,7 +76,7 @@ const BOOKED = sql`(
   from orders o join order_legs l on l.order_ref = o.ref and l.direction = 'out'
     join order_legs paid on paid.order_ref = o.ref and paid.direction = 'in'
   where exists (select 1 from journals j where j.source = 'hold/' || o.ref)
-) o`;
+)`;
 
 const IS_UNPAID = sql`o.status in
   ('pending', 'verifying_transaction', 'request_proof', 'provided_proof', 'require_kyc', 'ERROR_EVOUCHER')`;
@@ -91,15 +91,15 @@ const CHECKS_OF_ORDERS: readonly SQL<{ readonly says: string }>[] = [
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and its clearing accounts have ' || o.received || ' '
       || o.paid_asset || ' and '
       || o.bought || ' ' || o.currency_code as says
-    from ${BOOKED} where ${IS_OVER} and (o.received <> 0 or o.bought <> 0)`,
+    from booked o where ${IS_OVER} and (o.received <> 0 or o.bought <> 0)`,
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and still holds ' || o.held || ' ' || o.currency_code as says
-    from ${BOOKED} where ${IS_OVER} and o.held <> 0 and not (o.status = 'cancelled' and o.is_released_later)`,
+    from booked o where ${IS_OVER} and o.held <> 0 and not (o.status = 'cancelled' and o.is_released_later)`,
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and holds ' || o.held || ' of ' || o.quantity || ' '
       || o.currency_code as says
-    from ${BOOKED}
+    from booked o
     where not (${IS_OVER}) and o.held <> case when o.conversions > 0 or o.was_released then 0 else o.quantity end`,
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and its conversions number ' || o.conversions as says
-    from ${BOOKED}
+    from booked o
     where o.conversions <> case
       when o.status = 'delivered' then 1
       when ${IS_UNPAID} or ${IS_OVER} then 0
@@ -108,11 +108,11 @@ const CHECKS_OF_ORDERS: readonly SQL<{ readonly says: string }>[] = [
       else 1 end`,
   sql`select 'order ' || o.ref || ' is ' || o.status || ' and has ' || o.bought || ' of ' || o.quantity || ' '
       || o.currency_code || ' to deliver' as says
-    from ${BOOKED}
+    from booked o
     where not (${IS_OVER}) and not o.was_sent
       and o.bought <> case when o.conversions > 0 then o.quantity else 0 end`,
   sql`select 'order ' || o.ref || ' is paid and converted, and nothing delivers it' as says
-    from ${BOOKED}
+    from booked o
     where o.status = 'paid' and o.conversions > 0
       and not exists (select 1 from jobs where jobs.order_ref = o.ref and jobs.kind = 'deliver')`,
   sql`select 'stock is held for order ' || a.owner || ', which does not exist' as says
@@ -169,26 +169,22 @@ const CHECKS_OF_JOURNALS: readonly BookCheck[] = [
     where balance < 0 and kind in ${GUARDED_KINDS}`,
 ];
 
+/** One statement, so that all is seen in one snapshot. */
+const EVERY_CHECK = sql`with ${BOOKED} ${sql.join(
+  [...CHECKS_OF_JOURNALS, ...CHECKS_OF_ORDERS, ...CHECKS_OF_MONEY, ...CHECKS_OF_SWAPS].map(
+    // In brackets, for a check has groups of its own.
+    (check) => sql`(${check})`,
+  ),
+  sql` union all `,
+)}`;
+
 /**
  * Compares the books with themselves, with the orders and with the reports of money, in one snapshot.
  * @returns what disagrees, one sentence each; empty when nothing does
  */
-export const checkBooks = (db: Database): Promise<readonly string[]> =>
-  db.transaction(
-    async (tx) => {
-      const found: string[] = [];
-      for (const check of [
-        ...CHECKS_OF_JOURNALS,
-        ...CHECKS_OF_ORDERS,
-        ...CHECKS_OF_MONEY,
-        ...CHECKS_OF_SWAPS,
-      ]) {
-        const { rows } = (await tx.execute(check)) as unknown as {
-          readonly rows: readonly { readonly says: string }[];
-        };
-        found.push(...rows.map(({ says }) => says));
-      }
-      return found;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+export const checkBooks = async (db: Database): Promise<readonly string[]> => {
+  const { rows } = (await db.execute(EVERY_CHECK)) as unknown as {
+    readonly rows: readonly { readonly says: string }[];
+  };
+  return rows.map(({ says }) => says);
+};
