@@ -80,13 +80,19 @@ test('[NAV-01] every route shows its page, followed in the page; those of a memb
   page,
   exchange,
 }) => {
-  await page.goto('/verify.html');
+  const IN_BETWEEN: Route = ['/verify.html', '/verify.html', 'Xác minh danh tính'];
+  await page.goto(IN_BETWEEN[0]);
+  await leads(page, IN_BETWEEN);
+  let [, , heading] = IN_BETWEEN;
   for (const route of GUEST) {
-    // A page in between: the one before may have the same heading.
-    await follow(page, '/verify.html');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xác minh danh tính');
+    // A page with the heading of the one before would pass unopened.
+    if (route[2] === heading) {
+      await follow(page, IN_BETWEEN[0]);
+      await leads(page, IN_BETWEEN);
+    }
     await follow(page, route[0]);
     await leads(page, route);
+    [, , heading] = route;
   }
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
