@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { passTime } from './support/faulty.ts';
 import { relay } from './support/relay.ts';
@@ -159,6 +159,11 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/config-web')) asked.push(request.postDataJSON());
   });
+  // Files that a page at rest loads are drawn when they come, which the page's clock does not decide.
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
   // The page's clock runs ahead of the service's: without a Date header the two are not compared.
   await page.route('**/api/**', async (route) => {
     const response = await relay(route);
@@ -187,10 +192,11 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
     .toBe(1);
   let before: string | null;
   do {
+    await expect.poll(() => inFlight.size, { intervals: [50] }).toBe(0);
     before = await commits();
     await page.clock.runFor(1_000);
     await isIdle();
-  } while ((await commits()) !== before);
+  } while (inFlight.size > 0 || (await commits()) !== before);
   expect(Number(before)).toBeGreaterThan(0);
   expect(asked).toEqual([{ isGetAll: 'true', domain: '127.0.0.1' }]);
 
