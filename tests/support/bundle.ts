@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentHash, madeOnce } from './made-once.ts';
+import { contentHash, madeOnce, removeOld } from './made-once.ts';
 
 /** Whatever a process of ours may be made of. */
 const SOURCES = ['domain', 'machines', 'server', 'tests/support', 'package-lock.json'];
@@ -26,7 +25,7 @@ export const bundle = async (entry: string): Promise<string> => {
   const name = basename(entry, '.ts');
   const current = `${name}-${contentHash(SOURCES)}`;
   const folder = await madeOnce(resolve(FOLDER, current), async (dir) => {
-    removeOld(name, current);
+    removeOld(FOLDER, `${name}-`, current);
     const { build } = await import('rolldown');
     await build({
       input: entry,
@@ -38,17 +37,4 @@ export const bundle = async (entry: string): Promise<string> => {
     });
   });
   return join(folder, 'main.mjs');
-};
-
-const A_DAY_MS = 86_400_000;
-
-/** A younger one may be in use: by a run that began before the sources changed. */
-const removeOld = (name: string, current: string) => {
-  if (!existsSync(FOLDER)) return;
-  const isOld = (found: string) =>
-    (statSync(join(FOLDER, found), { throwIfNoEntry: false })?.mtimeMs ?? 0) <
-    Date.now() - A_DAY_MS;
-  for (const found of readdirSync(FOLDER))
-    if (found.startsWith(`${name}-`) && !found.startsWith(current) && isOld(found))
-      rmSync(join(FOLDER, found), { recursive: true, force: true });
 };

@@ -2,16 +2,20 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { contentHash, madeOnce } from './made-once.ts';
+import { contentHash, madeOnce, removeOld } from './made-once.ts';
 
 /** Whatever goes into a new database; when it changes, the snapshot is made anew. */
 const SOURCES = [
-  'server/store/migrations',
-  'server/store/seed',
+  'server/store',
+  // The opening inventory is posted in the books.
+  'server/exchange/books',
+  'domain/books',
+  'domain/money',
   // The sample data ask them which coins can be traded.
   'domain/catalogue',
   'domain/rails',
   'domain/addresses',
+  // The version of the database.
   'package-lock.json',
   'tests/support/database-snapshot.ts',
 ];
@@ -22,9 +26,11 @@ const loadDatabase = async () => ({
   ...(await import('#server/store/open-store')),
 });
 
+const PREFIX = 'ben-doi-database-';
+
 /** Beside each other: what is made of these sources. */
 const snapshotPath = (ending: string) =>
-  join(tmpdir(), `ben-doi-database-${contentHash(SOURCES)}${ending}`);
+  join(tmpdir(), `${PREFIX}${contentHash(SOURCES)}${ending}`);
 
 /** Databases that new ones are made of. No test makes one, and they are two thirds of all files. */
 const DROP_TEMPLATES = [
@@ -36,6 +42,7 @@ const DROP_TEMPLATES = [
 /** Making a database takes seconds, reading one back a fraction of one; the fewer bytes, the smaller. */
 const readSnapshot = async (): Promise<Blob> => {
   const file = await madeOnce(snapshotPath('.tar'), async (unfinished) => {
+    removeOld(tmpdir(), PREFIX, `${PREFIX}${contentHash(SOURCES)}`);
     const { PGlite, prepare } = await loadDatabase();
     const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
     const { close } = await prepare(client);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const filesIn = (path: string): readonly string[] =>
   /\.\w+$/.test(path)
@@ -32,4 +33,21 @@ export const madeOnce = async (
     rmSync(unfinished, { recursive: true });
   }
   return path;
+};
+
+const A_DAY_MS = 86_400_000;
+
+/**
+ * Removes what was made of other sources. A younger one may be in use: by a run that began before the sources changed.
+ * @param prefix how the names of all that is made of such sources begin
+ * @param current how the names of what is made of the present sources begin
+ */
+export const removeOld = (folder: string, prefix: string, current: string): void => {
+  if (!existsSync(folder)) return;
+  const isOld = (found: string) =>
+    (statSync(join(folder, found), { throwIfNoEntry: false })?.mtimeMs ?? 0) <
+    Date.now() - A_DAY_MS;
+  for (const found of readdirSync(folder))
+    if (found.startsWith(prefix) && !found.startsWith(current) && isOld(found))
+      rmSync(join(folder, found), { recursive: true, force: true });
 };

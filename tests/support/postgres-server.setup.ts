@@ -18,6 +18,8 @@ export default async ({ provide }: TestProject) => {
   const admin = cluster.urlOf('postgres');
   // It would have a test find rows in another order than they were written, now and then.
   await administer(admin, 'alter system set autovacuum = off');
+  // A crash of the machine in the middle of a test loses nothing that anyone wants.
+  await administer(admin, 'alter system set synchronous_commit = off');
   await administer(admin, 'select pg_reload_conf()');
   await administer(admin, `create database ${TEMPLATE}`);
   const store = await openPostgres(cluster.urlOf(TEMPLATE));

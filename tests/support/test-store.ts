@@ -7,9 +7,6 @@ import { openOneConnection } from './one-connection';
 import { createDatabase, throughSocket } from './postgres-database';
 import { rememberRows, throughDriver } from './reset-database';
 
-/** A crash of the machine in the middle of a test loses nothing that anyone wants. */
-const NO_WAIT_FOR_DISK = '-c synchronous_commit=off';
-
 /** Tables of a few rows need no plan of their own for each value. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -22,9 +19,9 @@ export const openTestStore = keepClients(
   async () => {
     const { url: throughNetwork, drop } = await createDatabase();
     const url = throughSocket(throughNetwork);
-    const options = `${PLANNER} ${NO_WAIT_FOR_DISK} ${PLAN_ONCE}`;
+    const options = `${PLANNER} ${PLAN_ONCE}`;
     const client = await openOneConnection({ connectionString: url, options });
-    const resetting = new Client({ connectionString: url, options: NO_WAIT_FOR_DISK });
+    const resetting = new Client({ connectionString: url });
     await resetting.connect();
     const reset = await rememberRows(throughDriver(resetting), throughDriver(client));
     const end = async () => {
