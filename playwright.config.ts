@@ -1,10 +1,7 @@
-import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { readLastRun } from './scripts/support/last-run.mjs';
+import { browserProjects, readLastRun } from './scripts/support/last-run.mjs';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
-
-const failedLast = readLastRun().failed.filter((path) => path.endsWith('.e2e.ts'));
 
 /** The product as it is built, in a browser, against the service as it runs. */
 export default defineConfig({
@@ -14,11 +11,7 @@ export default defineConfig({
     './tests/e2e/support/ample-stock.setup.ts',
   ],
   testMatch: '**/*.e2e.ts',
-  // Projects are played in this order.
-  projects: [
-    { name: 'failed last', testMatch: failedLast.map((path) => `**/${basename(path)}`) },
-    { name: 'others', testIgnore: failedLast.map((path) => `**/${basename(path)}`) },
-  ],
+  projects: browserProjects(readLastRun().failed),
   fullyParallel: false,
   // A page waits for its service more than half of its time: three keep two cores busy.
   workers: 3,

@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findingsOf } from './support/compare-findings.mjs';
 import { filesIn } from './support/files-in.mjs';
 import { install } from './support/install.mjs';
 import { root } from './support/project.mjs';
@@ -81,17 +82,11 @@ const gate = {
   here: await testsOf(here, { isWhole: false }),
 };
 const whole = await testsOf(here, { isWhole: true });
-const parts = { before: new Set(partsOf(before)), here: partsOf(here) };
+const parts = { before: partsOf(before), here: partsOf(here) };
 
-const gone = [...gate.before].filter((name) => !gate.here.has(name));
-const findings = [
-  ...gone.map((name) =>
-    whole.has(name) || whole.has(`${name} @long`) ? `to the long run: ${name}` : `gone: ${name}`,
-  ),
-  ...parts.here.filter((part) => !parts.before.has(part)).map((part) => `in part: ${part}`),
-];
-console.log(findings.join('\n'));
+const findings = findingsOf({ gate, whole, parts });
+for (const finding of findings) console.log(finding);
 console.log(
-  `${gate.before.size} tests before, ${gate.here.size} here, ${gate.here.size - gate.before.size + gone.length} new, ${findings.length} findings`,
+  `${gate.before.size} tests before, ${gate.here.size} here, ${findings.length} findings`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

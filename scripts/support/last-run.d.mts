@@ -6,3 +6,6 @@ export interface LastRun {
   readonly ran: Readonly<Record<string, number>>;
 }
 export const readLastRun: (file?: string) => LastRun;
+export const browserProjects: (
+  failed: readonly string[],
+) => { name: string; testMatch?: string[]; testIgnore?: string[] }[];

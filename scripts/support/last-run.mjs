@@ -1,6 +1,6 @@
 // What the last `npm test` found, for the next one and for `npm run floors`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { at } from './project.mjs';
 
 /** Gone with an installation, as everything else is that was made of the packages. */
@@ -24,6 +24,20 @@ export const readLastRun = (file = at(FILE)) => {
 export const writeLastRun = (lastRun, file = at(FILE)) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(lastRun));
+};
+
+/**
+ * Playwright's projects, which it plays in this order: files that failed last, and all others.
+ * @param {readonly string[]} failed paths of files
+ */
+export const browserProjects = (failed) => {
+  const patterns = failed
+    .filter((path) => path.endsWith('.e2e.ts'))
+    .map((path) => `**/${basename(path)}`);
+  return [
+    { name: 'failed last', testMatch: patterns },
+    { name: 'others', testIgnore: patterns },
+  ];
 };
 
 /** What failed last comes first; otherwise the order stays. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   filesOfLongRun,
@@ -6,6 +7,7 @@ import {
   shardNamed,
   shardOfCommit,
 } from '../../scripts/support/long-tests.mjs';
+import { startsOnce } from '../../scripts/support/starts-until.mjs';
 
 const FILES = [
   ...['a', 'b', 'c', 'd', 'e'].map((name) => `tests/e2e/${name}.e2e.ts`),
@@ -31,6 +33,24 @@ it.each([
   ['1/x', undefined],
   ['', undefined],
 ])('a shard named %s', (name, shard) => expect(shardNamed(name)).toEqual(shard));
+
+it('a file that was started in time goes on to its end', () => {
+  let isTimeOver = false;
+  const isStarted = startsOnce(() => isTimeOver);
+  expect(isStarted('a.e2e.ts')).toBe(true);
+  isTimeOver = true;
+  expect(['a.e2e.ts', 'b.e2e.ts', 'b.e2e.ts'].map(isStarted)).toEqual([true, false, false]);
+});
+
+it('every project of Vitest starts files in time alone, also in the browser', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8');
+  const projects = config.split(/(?=\n {10}extends: true)/).slice(1);
+  expect(projects).toHaveLength(5);
+  for (const project of projects)
+    expect(project).toMatch(/setupFiles:[^\]]*(BEFORE_FILE|STARTS_UNTIL)/);
+  expect(config).toMatch(/BEFORE_FILE = \[STARTS_UNTIL/);
+  expect(projects.at(-1)).toContain("STARTS_UNTIL: process.env.STARTS_UNTIL ?? ''");
+});
 
 it('every shard is the one of some commit, by the hash', () => {
   expect(shardOfCommit('00000005aa', 4)).toEqual({ index: 2, count: 4 });

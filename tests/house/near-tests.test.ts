@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { browserProjects } from '../../scripts/support/last-run.mjs';
 
 // Scripts are plain JavaScript, which the compiler does not read.
 const load = (name: string) =>
@@ -42,6 +43,16 @@ const {
   readonly readLastRun: (file: string) => object;
   readonly writeLastRun: (lastRun: object, file: string) => void;
 } = await load('last-run.mjs');
+
+const {
+  findingsOf,
+}: {
+  readonly findingsOf: (tests: {
+    readonly gate: { readonly before: ReadonlySet<string>; readonly here: ReadonlySet<string> };
+    readonly whole: ReadonlySet<string>;
+    readonly parts: { readonly before: readonly string[]; readonly here: readonly string[] };
+  }) => readonly string[];
+} = await load('compare-findings.mjs');
 
 const GRAPH: Graph = new Map([
   ['domain/money.ts', []],
@@ -131,3 +142,26 @@ it('what failed last comes first, in the order it has', () => {
   const failed = ['c', 'b', 'gone'];
   expect(failedFirst(['a', 'b', 'c'], (name) => name, { failed })).toEqual(['b', 'c', 'a']);
 });
+
+it('Playwright plays what failed last first, and each file once', () =>
+  expect(browserProjects(['lint', 'tests/a.test.ts', 'tests/e2e/sell.e2e.ts'])).toEqual([
+    { name: 'failed last', testMatch: ['**/sell.e2e.ts'] },
+    { name: 'others', testIgnore: ['**/sell.e2e.ts'] },
+  ]));
+
+it('a comparison names what is gone, what went to the long run, and what is done in part', () =>
+  expect(
+    findingsOf({
+      gate: {
+        before: new Set(['a: stays', 'a: gone', 'a: longer', 'b: repeated']),
+        here: new Set(['a: stays', 'a: new']),
+      },
+      whole: new Set(['a: stays', 'a: new', 'a: longer @long', 'b: repeated']),
+      parts: { before: ['a: partOf(1, 2)'], here: ['a: partOf(1, 2)', 'b: partOf(3, 4)'] },
+    }),
+  ).toEqual([
+    'gone: a: gone',
+    'to the long run: a: longer',
+    'to the long run: b: repeated',
+    'in part: b: partOf(3, 4)',
+  ]));

@@ -36,3 +36,30 @@ it('an interrupted run ends what it started, also what ignores a request to end'
   expect(code).toBe(1);
   expect(started.map(isRunning)).toEqual([false, false]);
 });
+
+const printed = async (script: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  let output = '';
+  child.stdout.on('data', (piece) => {
+    output += String(piece);
+  });
+  await once(child, 'close');
+  return output.trim();
+};
+
+it('a command that was ended by a signal has failed', async () =>
+  expect(
+    await printed(`
+      import { run } from './scripts/support/run.mjs';
+      console.log(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")']));
+    `),
+  ).toBe('1'));
+
+it('nothing waits for a captured command that has failed', async () =>
+  expect(
+    await printed(`
+      import { capture } from './scripts/support/processes.mjs';
+      const { code, output } = await capture(process.execPath, ['-e', 'console.log("no"); process.exit(3)'], {});
+      console.log(code, output.trim());
+    `),
+  ).toBe('3 no'));

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { processorSeconds } from '../../../scripts/support/processor-seconds.mjs';
-import { isOver, NOT_STARTED } from '../../../scripts/support/starts-until.mjs';
+import { isOver, NOT_STARTED, startsOnce } from '../../../scripts/support/starts-until.mjs';
 
 interface Fixtures {
   /** Leaves out a file that would be started when the time of the run is over. */
@@ -9,15 +9,13 @@ interface Fixtures {
   readonly processorTime: undefined;
 }
 
-/** Whether the files that this worker has come to were started in time. */
-const started = new Map<string, boolean>();
+const isStarted = startsOnce(() => isOver(process.env.STARTS_UNTIL));
 
 /** A test whose processor time is shown, and that starts within the time of its run. */
 export const test = base.extend<Fixtures>({
   startsInTime: [
     async ({}, use, { file, skip }) => {
-      if (!started.has(file)) started.set(file, !isOver(process.env.STARTS_UNTIL));
-      skip(!started.get(file), NOT_STARTED);
+      skip(!isStarted(file), NOT_STARTED);
       await use(undefined);
     },
     { auto: true },
