@@ -29,6 +29,12 @@ export const createDatabase = async (template = TEMPLATE): Promise<TestDatabase>
   };
 };
 
+/**
+ * Option of a connection whose test expects index-only scans: `vacuum` does not mark a page as visible to all
+ * while a commit on it is not yet flushed, which the run's server does a moment later.
+ */
+export const FLUSH_COMMITS = '-c synchronous_commit=on';
+
 /** The stores that the service runs on. */
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];

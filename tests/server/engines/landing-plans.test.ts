@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { latestIn, latestOut } from '#server/exchange/landing/latest-transactions';
 import { openPostgres, PLANNER } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { createDatabase, FLUSH_COMMITS, type TestDatabase } from '#tests/support/postgres-database';
 import { startTestExchange } from '#tests/support/test-exchange';
 
 const ROWS = 30_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createDatabase();
   const running = await startTestExchange({}, (): Promise<Store> => openPostgres(database.url));
   await running.close();
-  client = new Client({ connectionString: database.url, options: PLANNER });
+  client = new Client({ connectionString: database.url, options: `${PLANNER} ${FLUSH_COMMITS}` });
   await client.connect();
   const logQuery = (query: string, params: unknown[]) => {
     asked.push({ query, params });

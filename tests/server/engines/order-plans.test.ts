@@ -28,7 +28,7 @@ import { orders } from '#server/store/tables/orders';
 import { copyOrders } from '#tests/support/copied-orders';
 import { handClock } from '#tests/support/hand-clock';
 import { partOf } from '#tests/support/long-run';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { createDatabase, FLUSH_COMMITS, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
 const ROWS = partOf(90_000, 300_000);
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const running = await startTestExchange({}, open);
   await placeOrder(running.browser());
   await running.close();
-  client = new Client({ connectionString: database.url, options: PLANNER });
+  client = new Client({ connectionString: database.url, options: `${PLANNER} ${FLUSH_COMMITS}` });
   await client.connect();
   const logQuery = (query: string, params: unknown[]) => {
     asked.push({ query, params });
