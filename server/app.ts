@@ -89,6 +89,7 @@ import {
 import { walletAddress, walletEntries, walletStream, withdrawals } from './http/wallets.ts';
 import { type Log, noLog } from './log.ts';
 import type { Partners } from './providers/partners.ts';
+import type { PortStates } from './providers/ports.ts';
 import type { Providers } from './providers/settings.ts';
 import { createRenderedPages } from './rendering/rendered-pages.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -119,6 +120,10 @@ export interface AppOptions {
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
   readonly providers?: Providers;
+  /** How the ports are connected, for the metrics. */
+  readonly portStates?: PortStates;
+  /** Hosts besides this machine at which the sandbox is served. */
+  readonly sandboxHosts?: readonly string[];
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
   /** Where /go/{partner} leads; nowhere without one. */
@@ -140,7 +145,7 @@ const assemble = (options: AppOptions) => {
   const { exchange, sandbox, site, isProduction = false, limits = DEFAULT_LIMITS } = options;
   const { allowedOrigins = [], apiHost = '', report = console.error } = options;
   const { streamLimits = STREAM_LIMITS, log = noLog, trustedProxies = [], providers } = options;
-  const { renderer, partners = NO_PARTNERS } = options;
+  const { renderer, partners = NO_PARTNERS, portStates = {}, sandboxHosts = [] } = options;
   const app = new Hono<AppEnv>();
   app.onError(answerError(report));
   app.notFound((c) => refuse(c, 404, { message: 'Not found.', messageCode: 'NOT_FOUND' }));
@@ -154,7 +159,7 @@ const assemble = (options: AppOptions) => {
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
   // Pages of other origins ask it too, when nothing else is answered.
   app.use('/healthz', allowOrigins(allowedOrigins));
-  app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
+  app.route('/', healthRoutes({ exchange, metrics, readers, portStates, isStopping }));
 
   const cookies = createVisitorCookies(exchange);
   const recognise = recogniseVisitors(exchange, cookies);
@@ -285,7 +290,7 @@ const assemble = (options: AppOptions) => {
     app.post('/webhooks/operators/:railKey', operatorWebhook(receive, operators));
   }
 
-  if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
+  if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox, sandboxHosts));
   app.get('/go/:partner', partnerLinks(partners));
   const heads = {
     origin: exchange.siteUrl,

@@ -31,6 +31,7 @@ import { connect } from './providers/connect.ts';
 import type { OwnOperatorAccount } from './providers/operator-accounts.ts';
 import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import type { Partners } from './providers/partners.ts';
+import { PORTS, type PortStates } from './providers/ports.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
@@ -69,6 +70,8 @@ interface World {
   readonly isProduction: boolean;
   readonly report: (error: unknown) => void;
   readonly providers?: Providers | undefined;
+  /** Which ports are switched off. */
+  readonly portStates?: PortStates | undefined;
   readonly siteUrl?: () => string;
   readonly secretKey?: string | undefined;
   readonly attemptLimits?: AttemptLimits;
@@ -143,7 +146,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const exchange: Exchange = {
     db,
     clock,
-    ...connect(providers, sandbox, realClock),
+    ...connect(providers, sandbox, realClock, world.portStates),
     captcha: providers.widget
       ? createWidgetCaptcha(providers.widget, clock)
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
@@ -172,7 +175,8 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     ...world.ports,
   };
   // A provider's feed is followed by itself; without one the sandbox's speaks.
-  const feed = providers.rates ? undefined : sandbox?.rateFeed;
+  const isFeedPlayed = !providers.rates && world.portStates?.RATES !== 'off';
+  const feed = isFeedPlayed ? sandbox?.rateFeed : undefined;
   const rateWatch = startRateWatch({ exchange, feed, report });
   const heartbeat = startHeartbeat({ exchange, report });
   await Promise.all([rateWatch.settled(), heartbeat.settled()]);
@@ -183,6 +187,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const priceAlerts = startPriceAlerts({ exchange, report });
   const chainWatch = sandbox && startChainWatch({ exchange, report });
   await sayWhatIsMissing(exchange);
+  logSwitchedOff(log, world.portStates);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
@@ -209,6 +214,13 @@ const sayWhatIsMissing = async ({ siteConfig, log }: Exchange): Promise<void> =>
 };
 
 const WHAT_IS_NEEDED = 'Every side is paused: production needs BANK_ACCOUNTS and RATES_URL.';
+
+/** The start's log names each port that is switched off, and what follows from it. */
+const logSwitchedOff = (log: Log, states: PortStates = {}): void => {
+  for (const { setting, withoutIt } of PORTS.filter((port) => states[port.setting] === 'off')) {
+    log({ level: 'info', event: 'port.off', reason: `${setting}=off: ${withoutIt}.` });
+  }
+};
 
 /** The sandbox makes a key of its own; what is meant has to be told its key. */
 const keyOf = (db: Store['db'], sandbox: Sandbox | undefined): Promise<string> => {

@@ -89,6 +89,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       ...{ clock, isProduction, report, providers, secretKey, guardRules },
       ...{ ownAccounts, operatorAccounts, outsideAddresses },
       partners: options.partners,
+      portStates: options.portStates,
       forgetAfterDays: options.forgetAfterDays,
       documentDays: options.documentDays,
       ...(log && { log }),

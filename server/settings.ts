@@ -2,14 +2,18 @@ import { isIP } from 'node:net';
 import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { FORGET_AFTER_DAYS } from './exchange/forgetting/forget-after.ts';
+import { networksOf } from './http/client-address.ts';
 import type { MetricsReaders } from './http/health.ts';
+import { isLoopbackHost } from './http/loopback.ts';
 import { DOCUMENT_DAYS } from './jobs/purges.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type OwnOperatorAccount, readOperatorAccounts } from './providers/operator-accounts.ts';
 import { readOutsideAddresses } from './providers/outside-addresses.ts';
 import { type Partners, readPartners } from './providers/partners.ts';
+import { type PortStates, readPortStates } from './providers/ports.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
+import { type Env, safeUrlOf } from './providers/safe-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
 /** Settings of the environment. */
@@ -19,7 +23,10 @@ export interface Settings {
   readonly dataDir: string;
   /** A database of a PostgreSQL server; without one the embedded database in the data folder is used. */
   readonly databaseUrl: string | undefined;
+  /** Without the sandbox. Outside it the sandbox plays the ports, at this machine and at `sandboxHosts` alone. */
   readonly isProduction: boolean;
+  /** Names of hosts besides this machine at which the sandbox is served. */
+  readonly sandboxHosts: readonly string[];
   /** Origins besides our own whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Scheme and host of the service that the page uses; empty for this one. */
@@ -31,6 +38,8 @@ export interface Settings {
   /** Encrypts and keys what is stored; the sandbox makes its own where there is none. */
   readonly secretKey: string | undefined;
   readonly providers: Providers;
+  /** How each port is connected. */
+  readonly portStates: PortStates;
   readonly metricsReaders: MetricsReaders;
   /** The operator's own bank accounts; undefined where the database's stand. */
   readonly ownAccounts: readonly OwnAccount[] | undefined;
@@ -51,26 +60,37 @@ export interface Settings {
 const MAX_PORT = 65_535;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, SANDBOX_HOSTS, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
  * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
  * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, PARTNERS, and
  * where the providers are.
- * @throws {RangeError} naming what cannot be used
+ * @throws {RangeError} naming what cannot be used, or is not safe
  */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
-  const isProduction = env.NODE_ENV === 'production';
+export const readSettings = (env: Env): Settings => {
+  const isProduction = environmentOf(env.NODE_ENV) === 'production';
+  const sandboxHosts = sandboxHostsOf(env.SANDBOX_HOSTS ?? '');
+  if (isProduction && sandboxHosts.length > 0) {
+    throw new RangeError('SANDBOX_HOSTS is set in production, which has no sandbox');
+  }
+  const host = hostOf(env.HOST || '127.0.0.1');
+  const siteUrl = readSiteUrl(env, isProduction);
+  if (!isProduction) refusePublicSandbox({ host, siteUrl, sandboxHosts });
   return {
     port: portOf(env.PORT ?? '8080'),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseOf(env.DATABASE_URL ?? ''),
     isProduction,
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((text) => originOf(text.trim())),
-    apiHost: originOf((env.API_HOST ?? '').trim()).join(''),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((text) => text.trim() || []),
-    siteUrl: readSiteUrl(env, isProduction),
+    sandboxHosts,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .flatMap((text) => originOf('ALLOWED_ORIGINS', text.trim())),
+    apiHost: originOf('API_HOST', (env.API_HOST ?? '').trim()).join(''),
+    trustedProxies: proxiesOf(env.TRUSTED_PROXIES ?? ''),
+    siteUrl,
     secretKey: readSecretKey(env, isProduction),
     providers: readProviders(env),
+    portStates: readPortStates(env, isProduction),
     metricsReaders: readersOf(env.METRICS || 'loopback'),
     ownAccounts: readAccounts(env),
     operatorAccounts: readOperatorAccounts(env),
@@ -82,6 +102,53 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     outsideAddresses: readOutsideAddresses(env),
     partners: readPartners(env),
   };
+};
+
+const ENVIRONMENTS = ['production', 'development', 'test'] as const;
+
+/** Anything else would leave the sandbox open where production was meant. */
+const environmentOf = (text = ''): (typeof ENVIRONMENTS)[number] => {
+  const known = ENVIRONMENTS.find((name) => name === (text || 'development'));
+  if (!known) throw new RangeError(`NODE_ENV is none of ${ENVIRONMENTS.join(', ')}: ${text}`);
+  return known;
+};
+
+/** The sandbox moves no real money, shows everything it holds, and lets everyone decide about it. */
+const refusePublicSandbox = ({
+  host,
+  siteUrl,
+  sandboxHosts,
+}: Pick<Settings, 'host' | 'siteUrl' | 'sandboxHosts'>): void => {
+  const remedy = 'set NODE_ENV=production, or name the hosts of the sandbox in SANDBOX_HOSTS';
+  if (!isThisMachine(host) && sandboxHosts.length === 0) {
+    throw new RangeError(`HOST is not this machine, and the sandbox would be served: ${remedy}`);
+  }
+  const site = siteUrl === undefined ? 'localhost' : new URL(siteUrl).hostname;
+  if (!isThisMachine(site) && !sandboxHosts.includes(site)) {
+    throw new RangeError(`SITE_URL is public, and the sandbox would be served: ${remedy}`);
+  }
+};
+
+const isThisMachine = (host: string): boolean => host === '::1' || isLoopbackHost(host);
+
+const sandboxHostsOf = (text: string): readonly string[] => {
+  const hosts = text.split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  const wrong = hosts.find((host) => !HOST.test(host) || host.includes('/') || isEverywhere(host));
+  if (wrong !== undefined) throw new RangeError(`SANDBOX_HOSTS has no name of a host: ${wrong}`);
+  return hosts;
+};
+
+const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
+
+const hostOf = (text: string): string => {
+  if (!HOST.test(text) || text.includes('/')) throw new RangeError(`HOST is no host: ${text}`);
+  return text;
+};
+
+const proxiesOf = (text: string): readonly string[] => {
+  const proxies = text.split(',').flatMap((part) => part.trim() || []);
+  networksOf(proxies, 'TRUSTED_PROXIES');
+  return proxies;
 };
 
 const portOf = (text: string): number => {
@@ -100,11 +167,7 @@ interface Days {
   readonly most: number;
 }
 
-const daysOf = (
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  { usual, least, most }: Days,
-): number => {
+const daysOf = (env: Env, name: string, { usual, least, most }: Days): number => {
   const text = env[name] ?? '';
   if (text === '') return usual;
   const days = Number(text);
@@ -133,15 +196,14 @@ const readersOf = (text: string): MetricsReaders => {
       `METRICS is neither loopback, nobody nor a list of hosts and networks: ${wrong ?? text}`,
     );
   const isNetwork = (host: string) => isIP(host.split('/')[0] ?? '') !== 0;
+  const networks = hosts.filter(isNetwork);
+  networksOf(networks, 'METRICS');
   return {
-    networks: hosts.filter(isNetwork),
+    networks,
     names: hosts.filter((host) => !isNetwork(host)).map((host) => host.toLowerCase()),
   };
 };
 
-const originOf = (text: string): readonly string[] => {
-  if (text === '') return [];
-  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isWeb) throw new RangeError(`no scheme and host: ${text}`);
-  return [new URL(text).origin];
-};
+/** Pages of these are given what a customer sees, and sessions: none in the clear. */
+const originOf = (name: string, text: string): readonly string[] =>
+  text === '' ? [] : [safeUrlOf(name, text).origin];

@@ -11,11 +11,12 @@ import {
   type RateStatistics,
   rateStatisticsOf,
 } from '../exchange/statistics.ts';
+import type { PortStates } from '../providers/ports.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { refuseForNow } from './answers.ts';
 import { networksOf } from './client-address.ts';
 import type { AppContext, AppEnv } from './env.ts';
-import { hostNameOf, isLoopbackHost } from './loopback.ts';
+import { hostNameOf, isForwarded, isLoopbackHost } from './loopback.ts';
 import { type Metrics, type Series, seriesText } from './metrics.ts';
 
 /** Readers of the metrics: loopback; loopback and the configured hosts; or none. */
@@ -32,12 +33,14 @@ export interface HealthOptions {
   readonly exchange: Exchange;
   readonly metrics: Metrics;
   readonly readers: MetricsReaders;
+  readonly portStates: PortStates;
   /** Whether a shutdown was requested. */
   readonly isStopping: () => boolean;
 }
 
 /** Liveness, readiness and metrics. */
-export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthOptions) => {
+export const healthRoutes = (options: HealthOptions) => {
+  const { exchange, metrics, readers, portStates, isStopping } = options;
   const routes = new Hono<AppEnv>();
   const mayRead = readerCheck(readers);
   routes.get('/healthz', (c) => c.text('alive'));
@@ -48,15 +51,17 @@ export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthO
   });
   routes.get('/metrics', async (c) => {
     if (!mayRead(c)) return c.notFound();
-    const body = (await metrics.text()) + (await booksText(exchange));
+    const body = [
+      await metrics.text(),
+      await seriesText([portSeries(portStates)]),
+      await booksText(exchange),
+    ].join('');
     return c.body(body, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return routes;
 };
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
-/** A proxy forwards requests of others from an allowed address. */
-const SIGNS_OF_A_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
  * Whether a request comes from a host that may read the metrics, has an expected host name (any other may be an
@@ -75,7 +80,8 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
   return (c) =>
     isReader(plainAddress(c.env?.incoming?.socket.remoteAddress ?? '')) &&
     isExpected(hostNameOf(c.req.header('host'))) &&
-    SIGNS_OF_A_PROXY.every((name) => c.req.header(name) === undefined);
+    // A proxy forwards requests of others from an allowed address.
+    !isForwarded(c);
 };
 
 /** Metrics must stay readable while the database is down. */
@@ -96,6 +102,13 @@ const booksText = async (exchange: Exchange): Promise<string> => {
 const series = (name: string, help: string, values: Series['values']): Series => ({
   ...{ name, help, values },
 });
+
+const portSeries = (states: PortStates) =>
+  series(
+    'port',
+    'Ports to the outside by state; absent ones are played by the sandbox.',
+    Object.entries(states).map(([port, state]) => [{ port, state }, 1]),
+  );
 
 const databaseUp = (value: number) =>
   series('database_up', 'Whether the database answers.', [[{}, value]]);

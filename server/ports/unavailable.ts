@@ -13,8 +13,13 @@ export const noAccountNames: AccountNames = {
   lookUp: () => Promise.reject(new Error('no account-name provider is connected')),
 };
 
-/** Without a judge every account is trusted, and MinOrderKyc alone asks for documents. */
-export const noAccountJudge: AccountJudge = { judge: async () => 'trusted' };
+/** No account is trusted that could not be judged: its order is placed, and delivers nothing. */
+export const noAccountJudge: AccountJudge = {
+  judge: () => Promise.reject(new Error('no provider judges accounts')),
+};
+
+/** ACCOUNT_TRUST=off: every account is trusted, and MinOrderKyc alone asks for documents. */
+export const trustingJudge: AccountJudge = { judge: async () => 'trusted' };
 
 export const noMoneyOut: MoneyOut = {
   send: () => Promise.reject(new Error('no provider of payments is connected')),

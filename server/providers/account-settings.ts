@@ -37,13 +37,11 @@ export const readWidget = (env: Env): WidgetSettings | undefined => {
   if (secret === '') throw new RangeError('CAPTCHA_SECRET is missing');
   const verifyUrl = env.CAPTCHA_VERIFY_URL || VERIFY_URLS[provider];
   safeUrlOf('CAPTCHA_VERIFY_URL', verifyUrl);
-  return {
-    provider,
-    siteKey,
-    secret,
-    verifyUrl,
-    host: env.CAPTCHA_HOST ?? '',
-  };
+  const host = env.CAPTCHA_HOST ?? '';
+  // A secret of the maker is good for every site of its owner.
+  if (host === '')
+    throw new RangeError('CAPTCHA_HOST is missing: answers of other sites would count');
+  return { provider, siteKey, secret, verifyUrl, host };
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   noOperators,
   noSms,
   noVouchers,
+  trustingJudge,
 } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
@@ -23,7 +24,9 @@ import {
   createOperatorNames,
   namesOfEach,
   type OperatorProviders,
+  settingOf,
 } from './operators.ts';
+import type { PortStates } from './ports.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { followRates } from './rate-feed.ts';
 import type { Providers } from './settings.ts';
@@ -35,44 +38,47 @@ import { createProvidedVouchers } from './vouchers.ts';
 const askerAt = (clock: Clock) => (settings: ProviderSettings, timeoutMs?: number) =>
   createProvider({ ...settings, clock, ...(timeoutMs !== undefined && { timeoutMs }) });
 
-/** Each port has its provider where one is configured, else the sandbox, else none. */
+/** Each port has its provider where one is configured, else the sandbox unless it is switched off, else none. */
 export const connect = (
   providers: Providers,
   sandbox: Sandbox | undefined,
   realClock: Clock = systemClock,
+  states: PortStates = {},
 ): Outside => {
   const askerOf = askerAt(realClock);
-  const operators = connectOperators(providers.operators ?? {}, sandbox, askerOf);
+  const playing = (setting: string) => (states[setting] === 'off' ? undefined : sandbox);
+  const operators = connectOperators(providers.operators ?? {}, playing, askerOf);
   const bankNames = providers.accountNames
     ? createProvidedNames(askerOf(providers.accountNames))
-    : (sandbox?.accountNames ?? noAccountNames);
+    : (playing('ACCOUNT_NAMES')?.accountNames ?? noAccountNames);
   return {
     operators: operators.moneyOutOf,
     chain: providers.chain
       ? createProvidedMoneyOut(askerOf(providers.chain), COINS_OUT)
-      : (sandbox?.chain ?? noMoneyOut),
+      : (playing('PAYOUTS')?.chain ?? noMoneyOut),
     bankPayouts: providers.bankPayouts
       ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
-      : (sandbox?.bankPayouts ?? noMoneyOut),
+      : (playing('BANK_PAYOUTS')?.bankPayouts ?? noMoneyOut),
     vouchers: providers.vouchers
       ? createProvidedVouchers(askerOf(providers.vouchers))
-      : (sandbox?.vouchers ?? noVouchers),
+      : (playing('VOUCHERS')?.vouchers ?? noVouchers),
     depositAddresses: providers.depositAddresses
       ? createProvidedAddresses(askerOf(providers.depositAddresses))
-      : (sandbox?.depositAddresses ?? noDepositAddresses),
+      : (playing('DEPOSIT_ADDRESSES')?.depositAddresses ?? noDepositAddresses),
     accountNames: namesOfEach(bankNames, operators.namesOf),
     accountJudge: providers.accountTrust
       ? createProvidedJudge(askerOf(providers.accountTrust, TRUST_TIMEOUT_MS))
-      : (sandbox?.accountJudge ?? noAccountJudge),
-    mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
-    sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
+      : (playing('ACCOUNT_TRUST')?.accountJudge ??
+        (states.ACCOUNT_TRUST === 'off' ? trustingJudge : noAccountJudge)),
+    mail: providers.smtp ? createSmtp(providers.smtp) : (playing('SMTP')?.mail ?? noMail),
+    sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (playing('SMS')?.sms ?? noSms),
   };
 };
 
 /** Each operator by the key of its rail: its provider, else the sandbox's, else none. */
 const connectOperators = (
   providers: OperatorProviders,
-  sandbox: Sandbox | undefined,
+  playing: (setting: string) => Sandbox | undefined,
   askerOf: ReturnType<typeof askerAt>,
 ) => {
   const connected = Object.entries(providers).flatMap(([key, { api }]) => {
@@ -83,9 +89,9 @@ const connectOperators = (
   const names = new Map(connected.map(({ key, names: known }) => [key, known]));
   return {
     moneyOutOf: (key: string): MoneyOut =>
-      outs.get(key) ?? (sandbox?.operators ?? noOperators)(key),
+      outs.get(key) ?? (playing(settingOf(key))?.operators ?? noOperators)(key),
     namesOf: (key: string): AccountNames =>
-      names.get(key) ?? sandbox?.accountNames ?? noAccountNames,
+      names.get(key) ?? playing(settingOf(key))?.accountNames ?? noAccountNames,
   };
 };
 

@@ -13,7 +13,7 @@ export interface WidgetSettings {
   readonly secret: string;
   /** Where answers are verified. */
   readonly verifyUrl: string;
-  /** Host name that answers must have been given on; empty when it is not checked. */
+  /** Host name that answers must have been given on. */
   readonly host: string;
 }
 
@@ -49,7 +49,7 @@ export const createWidgetCaptcha = (
     if (!verdict.isValidSync(said)) throw new ProviderFailed('siteverify makes no sense');
     const { success, hostname } = verdict.cast(said);
     // An answer that was given on another site's page does not count.
-    if (!success || (host !== '' && hostname !== host)) return undefined;
+    if (!success || hostname !== host) return undefined;
     return { id: hashOf(answer), expiresAt: clock.now() + LIFETIME_MS[provider] };
   },
 });

@@ -10,7 +10,7 @@ import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
-import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
+import { hostNameOf, isForwarded, isLoopbackHost } from '../http/loopback.ts';
 import { servePrivatePicture } from '../http/pictures.ts';
 import { listSampleAccounts } from './accounts.ts';
 import {
@@ -53,17 +53,19 @@ import { handOutVoucher, readHandedOut } from './vouchers.ts';
 import { readSentDong } from './wallets-part.ts';
 
 /**
- * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
- * resolves to this machine (DNS rebinding) would otherwise read the sandbox as its own origin.
- * @param siteUrl address of the site
+ * Refuses requests whose host name is neither this machine's nor one of the settings: a page of an attacker whose name
+ * resolves to this machine (DNS rebinding) would otherwise read the sandbox as its own origin. A proxy that names
+ * this machine forwards requests of others.
  */
 const refuseOtherHosts =
-  (siteUrl: () => string): MiddlewareHandler<AppEnv> =>
+  (hosts: readonly string[]): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const name = hostNameOf(c.req.header('host') ?? new URL(c.req.url).host);
-    if (isLoopbackHost(name) || name === new URL(siteUrl()).hostname) return next();
+    const isThisMachine = isLoopbackHost(name) && !isForwarded(c);
+    if (isThisMachine || hosts.includes(name)) return next();
     return refuse(c, 421, {
-      message: 'The sandbox is not served at this host. SITE_URL names the one it is served at.',
+      message:
+        'The sandbox is not served at this host. SANDBOX_HOSTS names more than this machine.',
       messageCode: 'WRONG_HOST',
     });
   };
@@ -74,7 +76,11 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Simulated outside world: by hand on a page, and by JSON for tests. */
-export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
+export const sandboxRoutes = (
+  exchange: Exchange,
+  sandbox: Sandbox,
+  hosts: readonly string[],
+): Hono<AppEnv> => {
   const world = { exchange, receive: receiveDeposit(exchange) };
   const operators = { exchange, receive: receiveOperatorMoney(exchange) };
   const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
@@ -115,7 +121,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     faults: (fields) => setFault(sandbox, fields),
   };
   const routes = new Hono<AppEnv>();
-  routes.use(refuseOtherHosts(exchange.siteUrl));
+  routes.use(refuseOtherHosts(hosts));
   routes.get('/', (c) => showPage(c, exchange, sandbox));
   routes.get('/style.css', (c) =>
     c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { layDatabase } from '../support/database-snapshot.ts';
 import { startExchange, stopExchange } from '../support/exchange-process.ts';
+import { PORTS_OFF } from '../support/ports-off.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, fillBuyForm } from './support/purchase.ts';
 
@@ -225,6 +226,7 @@ test('[MACH-06] in production it is off: ?inspect is nothing, and none of its fi
     NODE_ENV: 'production',
     SITE_URL: 'https://bendoi.example',
     SECRET_KEY: 'only for this test: at least 32 characters',
+    ...PORTS_OFF,
   });
   try {
     const paths = pathsOf(context);

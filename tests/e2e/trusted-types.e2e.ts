@@ -122,6 +122,7 @@ for (const { provider, name, first, further } of MAKERS) {
       CAPTCHA: provider,
       CAPTCHA_SITE_KEY: 'site-key',
       CAPTCHA_SECRET: 'hush',
+      CAPTCHA_HOST: '127.0.0.1',
       CAPTCHA_VERIFY_URL: verify.url,
     });
     const context = await browser.newContext({ baseURL: running.url, locale: 'vi-VN' });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserLike } from '#tests/support/browser-like';
-import { SITE_URL, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
 let browser: BrowserLike;
 beforeAll(async () => {
-  running = await startTestExchange();
+  running = await startTestExchange({ sandboxHosts: ['staging.example'] });
   browser = running.browser();
 });
 afterAll(() => running.close());
 
 const PATHS = ['/sandbox', '/sandbox/style.css', '/sandbox/api/accounts', '/sandbox/api/mail'];
-const { host: SITE } = new URL(SITE_URL);
+const SITE = 'staging.example';
 
 test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:5173', '[::1]:8080', SITE, `${SITE}:8443`])(
   '[S38] the sandbox answers at %s',
@@ -21,8 +21,17 @@ test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:5173', '[::1]:8080', SITE, 
   },
 );
 
+test('[S38] the sandbox answers nothing that a proxy forwards to this machine’s own name', async () => {
+  for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP']) {
+    const { status } = await browser.get('/sandbox', { Host: 'localhost', [name]: '192.0.2.1' });
+    expect([name, status]).toEqual([name, 421]);
+  }
+});
+
 test.each([
   'evil.example',
+  // Where the site is tells nothing of who may decide about its money.
+  'bendoi.example',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
   '127.0.0.1.',

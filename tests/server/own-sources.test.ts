@@ -7,6 +7,7 @@ import { readSettings } from '#server/settings';
 import { SAMPLE_ACCOUNT_NUMBERS } from '#server/store/seed/currencies';
 import { rates } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';
+import { portsOffBut } from '#tests/support/ports-off';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const SECRET = 'a secret of at least thirty-two signs';
@@ -22,6 +23,7 @@ const startProduction = async (env: Readonly<Record<string, string>>) => {
   entries = [];
   const { siteUrl = '', ...settings } = readSettings({
     ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
+    ...portsOffBut(...('RATES_URL' in env ? ['RATES'] : [])),
     ...env,
   });
   running = await startTestExchange({ isProduction: true, sandbox: undefined }, undefined, {

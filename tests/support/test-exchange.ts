@@ -84,6 +84,7 @@ type TestWorld = Partial<
     | 'forgetAfterDays'
     | 'documentDays'
     | 'partners'
+    | 'portStates'
   >
 > & { readonly clock?: HandClock };
 

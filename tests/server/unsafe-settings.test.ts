@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { PORTS } from '#server/providers/ports';
+import { readSettings } from '#server/settings';
+import { PORTS_OFF, portsOffBut } from '#tests/support/ports-off';
+
+type Env = Readonly<Record<string, string>>;
+
+const SECRET = 'a secret of at least thirty-two signs';
+/** A production that starts: each row makes one setting of it unsafe. */
+const PRODUCTION: Env = {
+  ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
+  ...PORTS_OFF,
+};
+const TURNSTILE: Env = {
+  ...{ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' },
+  CAPTCHA_HOST: 'bendoi.example',
+};
+
+interface Row {
+  /** Set beside the value, so that nothing else is refused. */
+  readonly beside?: Env;
+  readonly unsafe: readonly string[];
+}
+
+const inProduction = (...unsafe: readonly string[]): Row => ({ beside: PRODUCTION, unsafe });
+const alone = (...unsafe: readonly string[]): Row => ({ unsafe });
+
+const URLS = ['http://provider.example', 'provider.example', 'javascript:alert(1)'];
+const SECRETS = ['', 'hunter2-hunter2'];
+
+/** Settings that connect a port, with what is unsafe in each. */
+const portRows = (): Readonly<Record<string, Row>> => {
+  const rows = PORTS.flatMap(({ setting, needs }) => {
+    const beside = { ...PRODUCTION, ...portsOffBut(setting), [setting]: '' };
+    const connected: Env = Object.fromEntries(
+      needs.map((name) => [name, name.endsWith('_URL') ? 'https://provider.example' : SECRET]),
+    );
+    const smtp = setting === 'SMTP' ? { SMTP_URL: 'smtps://mail.example' } : {};
+    const keys = setting === 'SMTP' ? {} : { [`${setting}_SECRET`]: SECRET };
+    const full = { ...beside, ...connected, ...keys, ...smtp, MAIL_FROM: 'a@bendoi.example' };
+    const named = needs.map((name): readonly [string, Row] => [
+      name,
+      { beside: full, unsafe: name.endsWith('_URL') ? ['', ...URLS] : SECRETS },
+    ]);
+    const secret = needs.includes(`${setting}_URL`) && setting !== 'SMTP';
+    return [
+      [setting, { beside, unsafe: ['', 'Off', 'no', 'false', 'on'] }] as const,
+      ...named,
+      ...(secret ? [[`${setting}_SECRET`, { beside: full, unsafe: SECRETS }] as const] : []),
+    ];
+  });
+  return Object.fromEntries(rows);
+};
+
+/** Every setting, with the values that the service does not start with. */
+const UNSAFE: Readonly<Record<string, Row>> = {
+  ...portRows(),
+  NODE_ENV: alone('Production', 'prod', 'PRODUCTION', 'staging', 'production ', 'live'),
+  SANDBOX_HOSTS: alone('*', 'https://staging.example', '10.0.0.0/8', '0.0.0.0', '::', 'a b'),
+  PORT: alone('http', '', '70000', '-1'),
+  HOST: alone('0.0.0.0', '::', '10.1.2.3', 'bendoi.example', '10.0.0.0/8', '*'),
+  SITE_URL: alone(
+    'http://bendoi.example',
+    'bendoi.example',
+    'https://bendoi.example',
+    'https://[::2]',
+  ),
+  SECRET_KEY: inProduction('', 'short'),
+  DATABASE_URL: alone('mysql://db.example/exchange', 'db.example'),
+  METRICS: alone('anybody', 'https://metrics.example', ',', '0.0.0.0/0', '::/0', '10.0.0.0/33'),
+  TRUSTED_PROXIES: alone('0.0.0.0/0', '::/0', 'proxy.example', '*'),
+  ALLOWED_ORIGINS: alone('*', 'null', 'app.example', 'http://app.example'),
+  API_HOST: alone('javascript:alert(1)', 'http://api.example'),
+  CAPTCHA: alone('hcaptcha', 'off', 'none'),
+  CAPTCHA_SITE_KEY: { beside: TURNSTILE, unsafe: ['', 'a b'] },
+  CAPTCHA_SECRET: { beside: TURNSTILE, unsafe: [''] },
+  CAPTCHA_HOST: { beside: TURNSTILE, unsafe: [''] },
+  CAPTCHA_VERIFY_URL: { beside: TURNSTILE, unsafe: URLS },
+  MAIL_FROM: {
+    beside: { SMTP_URL: 'smtps://mail.example' },
+    unsafe: ['', 'Bến Đổi', 'a@bendoi.example\r\nBcc: b@evil.example'],
+  },
+  SMTP_URL: {
+    beside: { MAIL_FROM: 'a@bendoi.example' },
+    unsafe: ['https://mail.example', 'mail.example'],
+  },
+  BANK_NAME: alone('Bank 1'),
+  CHAIN_NAME: alone('Watcher 1'),
+  BANK_ACCOUNTS: alone(
+    ...['VCB', 'VCB:007100012345:CONG TY', 'NOBANK:0071000123456:CONG TY'],
+    ...['VCB:1029384756012:CONG TY BEN DOI', 'TCB:19031234567890:A B; tcb:19031234567891:A B'],
+  ),
+  OPERATOR_ACCOUNTS: alone('skrill', 'nobody:U1234567:CTY A'),
+  PAYMENT_PAGE_URL: alone('http://pay.example'),
+  PAYEER_PAYMENT_URL: alone('javascript:alert(1)'),
+  PARTNERS: alone(
+    ...['wallet', 'wallet=http://wallet.example', 'wallet=//wallet.example'],
+    ...['wallet=https://me:secret@wallet.example', '../x=https://wallet.example'],
+    'a=https://one.example;a=https://two.example',
+  ),
+  RATE_JUMP_PERCENT: alone('0', '100', 'ten'),
+  RATE_DRIFT_PERCENT: alone('0', '100', '1e1'),
+  RATE_DRIFT_SECONDS: alone('59', '21601', '3600.5'),
+  RATE_SILENCE_SECONDS: alone('10', '1e9', 'soon'),
+  FORGET_AFTER_DAYS: alone('29', '1e9', '0x40', 'never'),
+  DOCUMENT_DAYS: alone('0', '91'),
+};
+
+/** A folder has no unsafe value: what cannot be written is told when it is opened. */
+const ALWAYS_SAFE = ['DATA_DIR'];
+
+/** Names of all settings, as reading them asks for each. */
+const namesRead = (...environments: readonly Env[]): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const env of environments) {
+    const watched = new Proxy(env, {
+      get: (known, name) => {
+        names.add(String(name));
+        return Reflect.get(known, name);
+      },
+    });
+    readSettings(watched);
+  }
+  return names;
+};
+
+const ALL_CONNECTED: Env = Object.fromEntries(
+  PORTS.flatMap(({ setting, needs }) => [
+    ...needs.map((name) => [name, name.endsWith('_URL') ? 'https://provider.example' : SECRET]),
+    [`${setting}_SECRET`, SECRET],
+  ]),
+);
+const names = namesRead({}, PRODUCTION, {
+  ...{ ...TURNSTILE, ...ALL_CONNECTED },
+  ...{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@bendoi.example' },
+});
+
+describe('settings that are not safe', () => {
+  test('are listed of every setting that is read', () => {
+    expect([...Object.keys(UNSAFE), ...ALWAYS_SAFE].sort()).toEqual([...names].sort());
+  });
+
+  test.each(
+    Object.entries(UNSAFE).flatMap(([name, { beside = {}, unsafe }]) =>
+      unsafe.map((value) => [name, value, beside] as const),
+    ),
+  )(
+    'keep the service from starting, in a sentence that names the setting: %s=%j',
+    (name, value, beside) => {
+      const start = () => readSettings({ ...beside, [name]: value });
+      expect(start).toThrow(RangeError);
+      expect(start).toThrow(new RegExp(`\\b${name.replace(/_(URL|SECRET|WEBHOOK_SECRET)$/, '')}`));
+      expect(start).not.toThrow('hunter2');
+    },
+  );
+
+  test('stand beside settings that are: each row starts without its value', () => {
+    for (const [name, { beside = {} }] of Object.entries(UNSAFE)) {
+      const isNeeded = beside[name] === undefined || beside[name] === '';
+      if (!isNeeded) expect(() => readSettings(beside), name).not.toThrow();
+    }
+    expect(() => readSettings(PRODUCTION)).not.toThrow();
+    expect(() => readSettings(TURNSTILE)).not.toThrow();
+  });
+
+  test('a document describes every setting', () => {
+    const text = readFileSync('docs/operating.md', 'utf8');
+    const operators = /^(SKRILL|NETELLER|PAYPAL|PERFECTMONEY|WEBMONEY|PAYEER|VOLET|BINANCE)(_|$)/;
+    const missing = [...names].filter(
+      (name) => !text.includes(`\`${name}`) && !operators.test(name) && name !== 'PORT',
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the sandbox', () => {
+  const STAGING = {
+    SANDBOX_HOSTS: 'Staging.example, 10.1.2.3',
+    SITE_URL: 'https://staging.example',
+  };
+
+  test.each([{}, { NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+    'is served on this machine alone with %j',
+    (env) => {
+      expect(readSettings(env)).toMatchObject({ isProduction: false, host: '127.0.0.1' });
+      expect(() => readSettings({ ...env, HOST: '0.0.0.0' })).toThrow('HOST is not this machine');
+      expect(() => readSettings({ ...env, SITE_URL: 'https://bendoi.example' })).toThrow(
+        'SITE_URL is public',
+      );
+    },
+  );
+
+  test('is served at other hosts only where they are named', () => {
+    expect(readSettings({ ...STAGING, HOST: '0.0.0.0' })).toMatchObject({
+      ...{ host: '0.0.0.0', siteUrl: 'https://staging.example' },
+      sandboxHosts: ['staging.example', '10.1.2.3'],
+    });
+    expect(() => readSettings({ ...STAGING, SITE_URL: 'https://bendoi.example' })).toThrow(
+      'SITE_URL is public',
+    );
+  });
+
+  test('has no hosts in production', () => {
+    expect(() => readSettings({ ...PRODUCTION, SANDBOX_HOSTS: 'staging.example' })).toThrow(
+      'which has no sandbox',
+    );
+  });
+});
