@@ -68,7 +68,7 @@ test('[C25, C2] an invalid token, and no network at the login: nothing typed is 
   await expect(proceed(page)).toBeEnabled();
   // Signed out everywhere, as by a new password; unknown to this page.
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.get(`/api/v1/logout?Authorization=${token}`);
+  await page.request.get('/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
   await proceed(page).click();
   await expect(page.getByRole('alert')).toContainText('Vui lòng đăng nhập trước.');
   await loginButton(page).click();

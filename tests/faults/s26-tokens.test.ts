@@ -30,11 +30,24 @@ describe('a token', () => {
     expect(await me(bearer(others))).toBe(200);
   });
 
-  test('[S26] in the header and another in the query are refused, though both are good', async () => {
+  test('[S26] in the query opens nothing without the same in the header, which alone is enough', async () => {
     const [one, other] = [await newToken(), await newToken()];
+    expect(await me({}, `?Authorization=${one}`)).toBe(401);
     expect(await me(bearer(one), `?Authorization=${other}`)).toBe(401);
     expect(await me(bearer(one), `?Authorization=${one}`)).toBe(200);
-    expect(await me({}, `?Authorization=${other}`)).toBe(200);
+    expect(await me(bearer(one))).toBe(200);
+  });
+
+  test('[S26] is ended by a logout that has it in the header, and by no other', async () => {
+    const [one, other] = [await newToken(), await newToken()];
+    const logOut = async (query: string, headers: HeadersInit = {}) =>
+      (await running.browser().get(`/api/v1/logout${query}`, headers)).status;
+    expect(await logOut('')).toBe(200);
+    expect(await logOut(`?Authorization=${one}`)).toBe(401);
+    expect(await logOut(`?Authorization=${one}`, bearer(other))).toBe(401);
+    expect([await me(bearer(one)), await me(bearer(other))]).toEqual([200, 200]);
+    expect(await logOut(`?Authorization=${other}`, bearer(other))).toBe(200);
+    expect([await me(bearer(one)), await me(bearer(other))]).toEqual([200, 401]);
   });
 
   test('ends a week after it was last used', async () => {

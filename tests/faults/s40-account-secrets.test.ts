@@ -34,7 +34,8 @@ beforeAll(async () => {
   secrets.captcha = await solvedCaptcha(browser);
   await logIn(browser, { email: EMAIL, captcha: secrets.captcha });
   secrets.token = (await signIn(browser, { email: EMAIL })).token;
-  await browser.post(`/api/v1/users/me?Authorization=${secrets.token}`, {});
+  const inHeader = { Authorization: `Bearer ${secrets.token}` };
+  await browser.post(`/api/v1/users/me?Authorization=${secrets.token}`, {}, inHeader);
   await logIn(browser, { email: EMAIL, password: 'a-wrong-password' });
   const { sealed, codeAt } = await createAccount(running, 'minh@example.com', { twofa: 2 });
   await running.db.update(users).set({ totpSecret: sealed }).where(sql`twofa = 2`);
