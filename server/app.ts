@@ -87,6 +87,7 @@ import {
   recogniseVisitors,
 } from './http/visitors.ts';
 import { walletAddress, walletEntries, walletStream, withdrawals } from './http/wallets.ts';
+import { createReadQueue } from './live/shared-reads.ts';
 import { type Log, noLog } from './log.ts';
 import type { Partners } from './providers/partners.ts';
 import type { PortStates } from './providers/ports.ts';
@@ -192,11 +193,12 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/samples`, samples(priceHistory));
   app.post(`${api}/stats`, stats(createLandingStats(exchange)));
   const uploads = createUploadSlots(UPLOAD_LIMITS);
-  const streams = createOpenStreams(streamLimits);
-  app.route(
-    api,
-    accountRoutes(exchange, { entries: limits.entries, misses, uploads, streams, report }),
-  );
+  const reads = createReadQueue();
+  const streaming = {
+    ...{ exchange, streams: createOpenStreams(streamLimits), reads, report },
+    readState: reads<object | undefined>(),
+  };
+  app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads, streaming }));
   app.route(`${api}/price-alerts`, priceAlertRoutes(exchange, limitRequests(limits.entries)));
   // One count for all of them: another call asks no more of a customer.
   const lookUpLimiter = limitRequests(limits.lookUps);
@@ -213,7 +215,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/users/claims`, misses, changing('silent', claims)(exchange));
   app.post(`${api}/withdrawals`, orderLimiter, changing('silent', withdrawals)(exchange));
   app.post(`${api}/users/wallet`, walletEntries(exchange));
-  app.get(`${api}/users/wallet/events`, walletStream({ exchange, streams, report }));
+  app.get(`${api}/users/wallet/events`, walletStream(streaming));
   app.post(
     `${api}/users/wallet-address`,
     orderLimiter,
@@ -261,18 +263,14 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   app.route(`${api}/operator`, operatorRoutes(exchange));
-  app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
+  app.get(`${api}/orders/:ref/events`, misses, orderStream(streaming));
   app.get(`${api}/order-documents`, misses, orderDocuments(exchange));
   app.post(
     `${api}/order-documents`,
     misses,
     changingOrder('anew', orderAddDocument(uploads))(exchange),
   );
-  app.get(
-    `${api}/orders/:ref/documents/events`,
-    misses,
-    orderDocumentStream({ exchange, streams, report }),
-  );
+  app.get(`${api}/orders/:ref/documents/events`, misses, orderDocumentStream(streaming));
 
   app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {

@@ -28,13 +28,26 @@ export const findOrder = async (
   return viewFor(visitor, row);
 };
 
+/** An order as it is stored and the number of its newest event, both of one moment. The number grows with everything that happens. */
+export type ReadOrder = NonNullable<Awaited<ReturnType<typeof orderWithSequence>>>;
+
 /**
- * An order as a visitor may see it, and the number of its newest event, both of one moment. The number grows with
- * everything that happens.
+ * An order as a visitor may see it, and the number of its newest event.
  * @throws {DomainError} as `findOrder` does
  */
-export const seeOrder = async (exchange: Exchange, ref: string, visitor: Visitor) => {
-  const found = await orderWithSequence(exchange.db, ref);
+export const seeOrder = async (exchange: Exchange, ref: string, visitor: Visitor) =>
+  seenBy(exchange, visitor, await orderWithSequence(exchange.db, ref));
+
+/**
+ * What a visitor may see of an order that was read.
+ * @param found undefined where there is none
+ * @throws {DomainError} as `findOrder` does
+ */
+export const seenBy = async (
+  exchange: Exchange,
+  visitor: Visitor,
+  found: ReadOrder | undefined,
+) => {
   if (!found) throw orderNotFound();
   const { order: stored, sequence } = found;
   const seen = viewWithVoucher(visitor, stored, exchange.vault);

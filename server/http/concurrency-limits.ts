@@ -25,36 +25,49 @@ const createTally = (limit: number): Tally => {
 export interface StreamLimits {
   /** HTTP/1.1 allows a browser six connections to a site, and calls need the others. */
   readonly perBrowser: number;
+  /** An account, in all of its browsers; all requests of a network that come without a cookie. */
+  readonly perVisitor: number;
   /** Networks with many users share an address. */
-  readonly perAddress: number;
+  readonly perNetwork: number;
 }
 
-export const STREAM_LIMITS: StreamLimits = { perBrowser: 3, perAddress: 300 };
+export const STREAM_LIMITS: StreamLimits = { perBrowser: 3, perVisitor: 6, perNetwork: 60 };
 
-interface Asker {
-  readonly guestHash: string;
-  readonly address: string;
+interface StreamOwner {
+  /** Hash of the guest's cookie; undefined where the request came without one. */
+  readonly browser: string | undefined;
+  /** Id of the signed-in account. */
+  readonly account: string | undefined;
+  readonly network: string;
 }
 
 export interface OpenStreams {
   /** Counts a stream and returns its release; undefined at the limit. */
-  readonly enter: (asker: Asker) => (() => void) | undefined;
+  readonly enter: (owner: StreamOwner) => (() => void) | undefined;
 }
 
-export const createOpenStreams = ({ perBrowser, perAddress }: StreamLimits): OpenStreams => {
-  const browsers = createTally(perBrowser);
-  const addresses = createTally(perAddress);
+export const createOpenStreams = (limits: StreamLimits): OpenStreams => {
+  const browsers = createTally(limits.perBrowser);
+  const visitors = createTally(limits.perVisitor);
+  const networks = createTally(limits.perNetwork);
   return {
-    enter: ({ guestHash, address }) => {
-      if (browsers.isFull(guestHash) || addresses.isFull(address)) return undefined;
-      browsers.add(guestHash, 1);
-      addresses.add(address, 1);
+    enter: ({ browser, account, network }) => {
+      const places = [
+        ...(browser === undefined ? [] : [{ tally: browsers, name: browser }]),
+        ...(account === undefined ? [] : [{ tally: visitors, name: `account ${account}` }]),
+        // A request without a cookie, or with a new one each time, is no visitor of its own.
+        ...(browser === undefined && account === undefined
+          ? [{ tally: visitors, name: `network ${network}` }]
+          : []),
+        { tally: networks, name: network },
+      ];
+      if (places.some(({ tally, name }) => tally.isFull(name))) return undefined;
+      for (const { tally, name } of places) tally.add(name, 1);
       let isInside = true;
       return () => {
         if (!isInside) return;
         isInside = false;
-        browsers.add(guestHash, -1);
-        addresses.add(address, -1);
+        for (const { tally, name } of places) tally.add(name, -1);
       };
     },
   };

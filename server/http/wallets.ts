@@ -16,7 +16,7 @@ import { succeed, success } from './answers.ts';
 import type { AppContext, Call } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 import { sliceOf } from './slices.ts';
-import { type StreamOptions, streamState } from './state-stream.ts';
+import { type StateStreamOptions, streamState } from './state-stream.ts';
 import { refuseEndedSession } from './visitors.ts';
 
 /** POST /api/v1/withdrawals: an addition to the contract; takes money out of the account's wallet. */
@@ -48,12 +48,13 @@ export const walletAddress: Call = (exchange) => async (c) => {
 
 /** GET /api/v1/users/wallet/events: an addition to the contract; what moves in the wallets, until the session ends. */
 export const walletStream =
-  (options: StreamOptions) =>
+  (options: StateStreamOptions) =>
   (c: AppContext): Response => {
     const { exchange } = options;
     const { userId } = ownerOf(c);
     const token = c.get('token');
     return streamState(c, options, {
+      view: walletTopic(userId),
       topics: [walletTopic(userId), sessionsTopic(userId)],
       read: async () =>
         (await isSessionLive(exchange, token))

@@ -45,8 +45,8 @@ test.each([
   },
 );
 
-test('a browser may hold 3 streams open, an address 300', () => {
-  expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perAddress: 300 });
+test('a browser may hold 3 streams open, a visitor 6, a network 60', () => {
+  expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perVisitor: 6, perNetwork: 60 });
 });
 
 test('an address may upload 16 files at once, all together 64', () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Order } from '#domain/order/order';
 import { inTransaction } from '#server/exchange/exchange';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { HEARTBEAT_MS } from '#server/http/event-stream';
@@ -11,23 +12,32 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 let running: TestExchange;
 const open: ReturnType<typeof readStream>[] = [];
 
 beforeAll(async () => {
-  running = await startTestExchange({ streamLimits: { perBrowser: 3, perAddress: 5 } });
+  running = await startTestExchange({
+    streamLimits: { perBrowser: 3, perVisitor: 4, perNetwork: 5 },
+  });
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((stream) => stream.leave()));
 });
 afterAll(() => running.close());
 
-const ask = ({ cookies }: BrowserLike, ref: string, lastEventId?: string) =>
+const ask = (
+  { cookies }: Pick<BrowserLike, 'cookies'>,
+  ref: string,
+  lastEventId?: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   running.app.request(`/api/v1/orders/${ref}/events`, {
     headers: {
       Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+      ...headers,
     },
   });
 
@@ -35,6 +45,22 @@ const listen = async (...asked: Parameters<typeof ask>) => {
   const stream = readStream(await ask(...asked));
   open.push(stream);
   return stream;
+};
+
+/** A request without a cookie. */
+const NOBODY = { cookies: new Map<string, string>() };
+
+/** A browser that has a cookie. */
+const aBrowser = async () => {
+  const browser = running.browser();
+  await browser.post('/api/v1/users/me');
+  return browser;
+};
+
+const statusOf = async (browser: Pick<BrowserLike, 'cookies'>, ref: string, headers = {}) => {
+  const answer = await ask(browser, ref, undefined, headers);
+  if (answer.ok) open.push(readStream(answer));
+  return answer.status;
 };
 
 const happen = (ref: string, type: 'kyc.required' | 'operator.cancelled') =>
@@ -195,14 +221,77 @@ describe('the limit of streams', () => {
     open.push(readStream(again));
   });
 
-  it('is a number for an address, whatever browsers call from it', async () => {
+  it('is a number for a network, whatever browsers call from it', async () => {
     const { ref } = await placeOrder(running.browser());
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) {
-      const answer = await ask(running.browser(), ref);
-      answers.push(answer.status);
-      if (answer.ok) open.push(readStream(answer));
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push(await statusOf(await aBrowser(), ref));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is less for requests without a cookie, which together count as one visitor', async () => {
+    const { ref } = await placeOrder(running.browser());
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push(await statusOf(NOBODY, ref));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await statusOf(await aBrowser(), ref)).toBe(200);
+  });
+
+  it('is the same for an account in all its browsers', async () => {
+    const lan = await createMember(running, 'lan@example.com');
+    const { ref } = await placeOrder(running.browser());
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1)
+      statuses.push(await statusOf(await aBrowser(), ref, lan.headers));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});
+
+/** Each way in which a stream ends; `end` returns once it has. */
+const ENDS: Readonly<
+  Record<string, (stream: ReturnType<typeof readStream>, order: Order) => Promise<unknown>>
+> = {
+  'its reader leaves before the first event': (stream) => stream.leave(),
+  'its reader leaves after an event': async (stream) => {
+    await stream.next();
+    await stream.leave();
+  },
+  'its order is finished': async (stream, order) => {
+    await running.pay(order);
+    await stream.ended();
+  },
+  'reading fails': async (stream, { ref }) => {
+    await stream.next();
+    const [db, failing] = [
+      running.exchange.db,
+      {
+        select: () => {
+          throw new Error('away');
+        },
+      },
+    ];
+    Object.assign(running.exchange, { db: failing });
+    running.exchange.live.publish(ref);
+    await stream.ended();
+    Object.assign(running.exchange, { db });
+  },
+  'its client takes nothing any more': async () => {
+    // Nothing reads: an event waits in the stream, and the next one for it.
+    for (let count = 0; count < 4; count += 1) {
+      await running.pass(31);
+      await settle();
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  },
+};
+
+describe('a stream gives its place back when', () => {
+  test.each(Object.entries(ENDS))('%s', async (_, end) => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    const streams = [];
+    for (let count = 0; count < 3; count += 1) streams.push(await listen(browser, order.ref));
+    const { ref: other } = await placeOrder(running.browser());
+    expect(await statusOf(browser, other)).toBe(429);
+    for (const stream of streams) await end(stream, order);
+    await expect.poll(() => statusOf(browser, other)).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import type { UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
 import { isMultipart } from '../multipart.ts';
 import { readPictureForm } from '../pictures.ts';
-import { type StreamOptions, streamState } from '../state-stream.ts';
+import { type StateStreamOptions, streamState } from '../state-stream.ts';
 import { visitorNow } from '../visitors.ts';
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0);
@@ -79,7 +79,7 @@ const adding =
 
 const streaming =
   (ownerOf: OwnerOf) =>
-  (options: StreamOptions) =>
+  (options: StateStreamOptions) =>
   async (c: AppContext): Promise<Response> => {
     const { exchange } = options;
     const whose = async () => ownerOf(exchange, c, await visitorNow(exchange, c));
@@ -87,6 +87,7 @@ const streaming =
     const { userId } = visitorOf(c);
     const { orderRef } = owner;
     return streamState(c, options, {
+      view: documentsTopic(ownerName(owner)),
       topics: [
         documentsTopic(ownerName(owner)),
         ...(userId ? [sessionsTopic(userId)] : []),

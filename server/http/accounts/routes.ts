@@ -2,10 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { encodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import type { Exchange } from '../../exchange/exchange.ts';
 import { succeed } from '../answers.ts';
-import type { OpenStreams, UploadSlots } from '../concurrency-limits.ts';
+import type { UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import type { StateStreamOptions } from '../state-stream.ts';
 import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.ts';
 import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
@@ -38,14 +39,13 @@ interface AccountRouteOptions {
   readonly entries: Limit;
   readonly misses: MiddlewareHandler<AppEnv>;
   readonly uploads: UploadSlots;
-  readonly streams: OpenStreams;
-  readonly report: (error: unknown) => void;
+  readonly streaming: StateStreamOptions;
 }
 
 /** Calls of accounts. Those that hash a password or send a mail are limited by address. */
 export const accountRoutes = (
   exchange: Exchange,
-  { entries, misses, uploads, streams, report }: AccountRouteOptions,
+  { entries, misses, uploads, streaming }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
@@ -75,7 +75,7 @@ export const accountRoutes = (
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/users/documents', usersDocuments(exchange));
   routes.post('/users/documents', limited, anew(usersAddDocument(uploads)));
-  routes.get('/users/documents/events', documentStream({ exchange, streams, report }));
+  routes.get('/users/documents/events', documentStream(streaming));
   routes.get('/avatars/:id', misses, avatars(exchange));
   return routes;
 };
