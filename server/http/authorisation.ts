@@ -38,9 +38,14 @@ type About =
 export interface CallRule {
   readonly who: Who;
   readonly about: About;
+  /** Field of the picture that the call takes in a multipart form; its body may be larger than others. */
+  readonly picture?: string;
 }
 
 const rule = (who: Who, about: About): CallRule => ({ who, about });
+
+/** Rule of a call that takes a picture. `readPictureForm` reads no other. */
+const upload = (who: Who, about: About, picture: string): CallRule => ({ who, about, picture });
 
 const API_CALLS = {
   'POST /api/v1/config-web': rule('anybody', 'nothing'),
@@ -60,7 +65,7 @@ const API_CALLS = {
   'POST /api/v1/users/process_register': rule('anybody', 'secret'),
   'POST /api/v1/users/request-password-reset': rule('anybody', 'nothing'),
   'POST /api/v1/users/reset-password': rule('anybody', 'secret'),
-  'POST /api/v1/users/update-profile': rule('signedIn', 'own'),
+  'POST /api/v1/users/update-profile': upload('signedIn', 'own', 'avatar'),
   'POST /api/v1/users/change-password': rule('signedIn', 'own'),
   'POST /api/v1/users/recovery-codes': rule('signedIn', 'own'),
   'GET /api/v1/users/deletion': rule('signedIn', 'own'),
@@ -70,9 +75,9 @@ const API_CALLS = {
   'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
   'GET /api/v1/users/documents': rule('signedIn', 'own'),
   'GET /api/v1/users/documents/events': rule('signedIn', 'own'),
-  'POST /api/v1/users/documents': rule('signedIn', 'own'),
+  'POST /api/v1/users/documents': upload('signedIn', 'own', 'image'),
   'GET /api/v1/order-documents': rule('anybody', 'handInDocuments'),
-  'POST /api/v1/order-documents': rule('anybody', 'handInDocuments'),
+  'POST /api/v1/order-documents': upload('anybody', 'handInDocuments', 'image'),
   'GET /api/v1/orders/:ref/documents/events': rule('anybody', 'handInDocuments'),
   'POST /api/v1/users/orders': rule('signedIn', 'own'),
   // The cookie lists guests' orders, masked; a proof in the claim, and no right of an order, gives one to the account.
@@ -107,7 +112,7 @@ const API_CALLS = {
   'GET /api/v1/reviews': rule('anybody', 'nothing'),
   'POST /api/v1/order-link': rule('anybody', 'renewLink'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
-  'POST /api/v2/order-image': rule('anybody', 'addProof'),
+  'POST /api/v2/order-image': upload('anybody', 'addProof', 'image'),
   'POST /api/v2/submit-transaction-id': rule('anybody', 'addProof'),
   'POST /api/v1/confirm-provided-proof': rule('anybody', 'addProof'),
   'GET /api/v1/order-images/:id': rule('anybody', 'orderPicture'),
@@ -231,6 +236,10 @@ const callOf = (c: AppContext): string | undefined => {
   const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
   return route && `${route.method} ${route.path}`;
 };
+
+/** Field of the picture that the call of a request takes; undefined for a call without one. */
+export const pictureFieldOf = (c: AppContext): string | undefined =>
+  CALL_RULES.get(callOf(c) ?? '')?.picture;
 
 /** Refuses calls without a rule, before every route. */
 export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -4,13 +4,12 @@ import { ruleError } from '#domain/rules/error-codes';
 import { englishOf } from '#domain/rules/error-texts';
 import { MAX_IMAGE_MEGABYTES } from '#domain/rules/files';
 import { refuse } from './answers.ts';
+import { pictureFieldOf } from './authorisation.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { isMultipart } from './multipart.ts';
 
 const PROFILE_CALL = '/api/v1/users/update-profile';
-/** Calls with a picture in a multipart form, which they read themselves after the rights are checked. */
-const UPLOADS = [PROFILE_CALL, '/api/v2/order-image'];
 
 /** Size of the largest picture, in bytes. */
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
@@ -51,9 +50,12 @@ const tooLargeImage = refusal(
   englishOf(ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
 );
 
-/** Refuses bodies larger than their call needs. Uploads are checked by their declared length only. */
+/**
+ * Refuses bodies larger than their call needs. Uploads are checked by their declared length only: they are read after
+ * the rights are checked.
+ */
 export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!UPLOADS.includes(c.req.path) || !isMultipart(c)) return usual(c, next);
+  if (pictureFieldOf(c) === undefined || !isMultipart(c)) return usual(c, next);
   const announced = Number(c.req.header('content-length') ?? 0);
   return announced > MAX_IMAGE_BYTES + MAX_BODY_BYTES ? tooLargeImage(c) : next();
 };

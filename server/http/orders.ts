@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { isDecimal } from '#domain/money/money';
-import { ruleError } from '#domain/rules/error-codes';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
@@ -10,7 +9,7 @@ import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
-import { DomainError, invalidFields } from '../exchange/domain-error.ts';
+import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
@@ -32,8 +31,7 @@ import { auditedCalls } from './audited-calls.ts';
 import type { UploadSlots } from './concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
-import { isMultipart } from './multipart.ts';
-import { readPictureForm, servePrivatePicture } from './pictures.ts';
+import { readPicture, servePrivatePicture } from './pictures.ts';
 import { linkHashOf } from './private-link.ts';
 import { visitorNow } from './visitors.ts';
 
@@ -117,14 +115,6 @@ export const operatorCancelOrder: Call = auditedCalls(orderRequest, ({ order_ref
   ref,
 }))('order.cancel', (exchange, { ref }, by) => cancelOrder(exchange, ref, by));
 
-/** @throws {DomainError} INVALID_FIELDS when the request has no picture */
-const readImage = async (c: AppContext): Promise<Uint8Array> => {
-  // A body of another type has no file.
-  const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
-  if (!file) throw invalidFields({ image: ruleError('chooseImage') });
-  return file;
-};
-
 const UUID_PARTS = [8, 4, 4, 4, 12] as const;
 
 /**
@@ -152,7 +142,7 @@ export const orderImage =
       exchange,
       {
         ...{ ref, id: imageIdOf(c, exchange, ref), visitorAtEnd: () => visitorNow(exchange, c) },
-        receive: (store) => slots(c, async () => store(await readImage(c))),
+        receive: (store) => slots(c, async () => store(await readPicture(c))),
       },
       visitorOf(c),
     );

@@ -9,8 +9,7 @@ import { documentsTopic, sessionsTopic } from '../../live/order-events.ts';
 import { succeed } from '../answers.ts';
 import type { UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
-import { isMultipart } from '../multipart.ts';
-import { readPictureForm } from '../pictures.ts';
+import { readPicture } from '../pictures.ts';
 import { type StateStreamOptions, streamState } from '../state-stream.ts';
 import { visitorNow } from '../visitors.ts';
 
@@ -52,12 +51,6 @@ const reading =
   async (c) =>
     succeed(c, encode(await handedIn(exchange.db, await ownerOf(exchange, c, visitorOf(c)))));
 
-const readImage = async (c: AppContext): Promise<Uint8Array> => {
-  const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
-  if (!file) throw invalidFields({ image: ruleError('chooseImage') });
-  return file;
-};
-
 const adding =
   (ownerOf: OwnerOf) =>
   (slots: UploadSlots): Call =>
@@ -72,7 +65,7 @@ const adding =
         if (ownerName(current) !== ownerName(owner)) throw loginRequired();
         return current;
       },
-      receive: (store) => slots(c, async () => store(await readImage(c))),
+      receive: (store) => slots(c, async () => store(await readPicture(c))),
     });
     return succeed(c, encode(documents));
   };

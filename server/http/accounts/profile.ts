@@ -18,7 +18,7 @@ const PICTURE_FIELD = 'avatar';
 /** Profile and picture of a request: JSON without a picture, or a multipart form with one. */
 const readProfile = async (c: AppContext) => {
   if (isMultipart(c)) {
-    const { fields, file } = await readPictureForm(c, PICTURE_FIELD);
+    const { fields, file } = await readPictureForm(c);
     refuseHostile(fields);
     return { profile: profileCodec.decode(fields), picture: file };
   }
