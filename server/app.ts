@@ -37,6 +37,7 @@ import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { limitMisses } from './http/limit-misses.ts';
+import { recogniseLimitOwner } from './http/limit-owner.ts';
 import { createMetrics } from './http/metrics.ts';
 import { listNews, newsArticle } from './http/news.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
@@ -64,7 +65,14 @@ import { readContent } from './http/page-content.ts';
 import { partnerLinks } from './http/partner-links.ts';
 import { priceAlertRoutes } from './http/price-alerts.ts';
 import { orderLink } from './http/private-link.ts';
-import { DEFAULT_LIMITS, type Limits, limiterOf, limitRequests } from './http/rate-limits.ts';
+import {
+  DEFAULT_LIMITS,
+  type Limits,
+  limitCalls,
+  limiterOf,
+  limitRequests,
+  limitStrangers,
+} from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { approvedReviews, postReview } from './http/reviews.ts';
 import { samples } from './http/samples.ts';
@@ -174,16 +182,21 @@ const assemble = (options: AppOptions) => {
   }
   app.use('/api/*', allowOrigins(allowedOrigins));
   const limiter = limiterOf(limits.calls);
-  app.use('/api/*', limitRequests(limits.calls, limiter));
+  app.use(
+    '/api/*',
+    limitCalls({ address: limiter, own: limiterOf(limits.own) }, [
+      recogniseAccount(exchange),
+      recogniseKey,
+      recogniseSecret,
+      recogniseLimitOwner(exchange),
+    ]),
+  );
   app.use('/api/*', refuseForgeries(allowedOrigins));
-  app.use('/api/*', recogniseAccount(exchange));
-  app.use('/api/*', recogniseKey);
-  app.use('/api/*', recogniseSecret);
   app.use('/api/*', admit);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
   const api = '/api/v1';
-  const misses = limitMisses(limits.misses);
+  const misses = limitMisses(exchange, limits.misses);
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
   app.post(`${api}/faqs`, faqs(exchange));
@@ -198,16 +211,17 @@ const assemble = (options: AppOptions) => {
     ...{ exchange, streams: createOpenStreams(streamLimits), reads, report },
     readState: reads<object | undefined>(),
   };
-  app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads, streaming }));
-  app.route(`${api}/price-alerts`, priceAlertRoutes(exchange, limitRequests(limits.entries)));
+  app.route(api, accountRoutes(exchange, { limits, misses, uploads, streaming }));
+  app.route(`${api}/price-alerts`, priceAlertRoutes(exchange, limits.entries));
   // One count for all of them: another call asks no more of a customer.
   const lookUpLimiter = limitRequests(limits.lookUps);
   for (const call of LOOK_UP_CALLS) {
     app.post(`${api}/${call}`, lookUpLimiter, getAccountName(call)(exchange));
   }
+  const orderingLimiter = limitStrangers(exchange, limits.orders);
+  app.post(`${api}/buy_orders`, orderingLimiter, buyOrders(exchange));
+  app.post(`${api}/sell_orders`, orderingLimiter, sellOrders(exchange));
   const orderLimiter = limitRequests(limits.orders);
-  app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
-  app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));

@@ -1,3 +1,6 @@
+/** Longest wait of a call for those before it, milliseconds; then it is answered 503, and may come again. */
+export const LONGEST_WAIT_MS = 2_000;
+
 /**
  * What a work results in, waited for a limited time.
  * @param ms longest wait, milliseconds

@@ -75,12 +75,14 @@ export const createOpenStreams = (limits: StreamLimits): OpenStreams => {
 
 /** Limits of concurrent uploads. Each is held in memory until it is rendered. */
 interface UploadLimits {
-  /** Networks with many users share an address. */
+  /** Of one network, beside the first upload of each account and order. Networks with many users share an address. */
   readonly perAddress: number;
   readonly inTotal: number;
+  /** Places of the total for the first upload of an account or an order. */
+  readonly reserved: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { perAddress: 16, inTotal: 64 };
+export const UPLOAD_LIMITS: UploadLimits = { perAddress: 16, inTotal: 64, reserved: 16 };
 
 const BUSY_SECONDS = 10;
 
@@ -88,22 +90,28 @@ const BUSY_SECONDS = 10;
 export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Promise<Done>;
 
 /**
- * Upload slots.
+ * Upload slots. Each account and each order has one of its own; further ones, and those of guests without a proof of their order,
+ * count for the address.
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
-export const createUploadSlots = ({ perAddress, inTotal }: UploadLimits): UploadSlots => {
+export const createUploadSlots = ({ perAddress, inTotal, reserved }: UploadLimits): UploadSlots => {
+  const owners = createTally(1);
   const addresses = createTally(perAddress);
   let total = 0;
   return async (c, work) => {
-    const address = countedAddressOf(c);
-    if (total >= inTotal || addresses.isFull(address)) throw tooMany(BUSY_SECONDS);
+    const owner = c.get('limitOwner')?.name;
+    const isFirst = owner !== undefined && !owners.isFull(owner);
+    const [tally, name] = isFirst ? [owners, owner] : [addresses, countedAddressOf(c)];
+    if (total >= (isFirst ? inTotal : inTotal - reserved) || tally.isFull(name)) {
+      throw tooMany(BUSY_SECONDS);
+    }
     total += 1;
-    addresses.add(address, 1);
+    tally.add(name, 1);
     try {
       return await work();
     } finally {
       total -= 1;
-      addresses.add(address, -1);
+      tally.add(name, -1);
     }
   };
 };

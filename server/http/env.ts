@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { countedAs } from '../exchange/accounts/requester.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
+import type { LimitOwner } from './limit-owner.ts';
 
 /** Variables that middlewares set for the calls. */
 export interface AppEnv {
@@ -22,6 +23,8 @@ export interface AppEnv {
     linkHash: string | undefined;
     /** Whether the answer shows an order masked; undefined for other answers. */
     isMasked: boolean | undefined;
+    /** Account or order that the call counts for; undefined where it counts for its address. */
+    limitOwner: LimitOwner | undefined;
     antiForgeryToken: string;
     /** Empty for a guest. */
     token: string;

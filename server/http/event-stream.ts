@@ -55,7 +55,9 @@ export const answerEvents = (
   const answer = streamSSE(c as Context, (stream) =>
     send(stream, options.exchange, source)
       // The rest of what was written would wait for the client for ever.
-      .then((end) => end === 'stalled' && c.env?.outgoing?.destroy())
+      .then((end) => {
+        if (end === 'stalled') c.env?.outgoing?.destroy();
+      })
       .catch(options.report)
       .finally(leave),
   );

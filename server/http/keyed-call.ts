@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto';
+import { LONGEST_WAIT_MS } from '../at-most.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { isOrderKey } from '../exchange/find-orders.ts';
 import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
 import { hashOf } from '../exchange/order-codes.ts';
+import { StoreAway } from '../store/store-away.ts';
 import { succeed } from './answers.ts';
 import type { AppContext, Call } from './env.ts';
 
 /**
  * Runs work of one name in sequence, each after the end of the one before, successful or not. Names are independent.
+ * @throws {StoreAway} when those before take long: the work is not done then
  */
 type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
 
-/** Sequences of this process. Waiting costs only memory. */
-const createTurns = (): Turns => {
-  const newest = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    const turn = (newest.get(name) ?? Promise.resolve()).then(work);
-    const end = turn.catch(() => {});
-    newest.set(name, end);
-    try {
-      return await turn;
-    } finally {
-      if (newest.get(name) === end) newest.delete(name);
-    }
-  };
+/** Sequences of this process. */
+const createTurns = ({ clock }: Pick<Exchange, 'clock'>): Turns => {
+  const newest = new Map<string, Promise<void>>();
+  return (name, work) =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const cancel = clock.wakeAt(clock.now() + LONGEST_WAIT_MS, () => {
+        isLate = true;
+        reject(new StoreAway('other requests still work on this call'));
+      });
+      const begin = async () => {
+        cancel();
+        if (!isLate) await work().then(resolve, reject);
+        if (newest.get(name) === end) newest.delete(name);
+      };
+      const end: Promise<void> = (newest.get(name) ?? Promise.resolve()).then(begin);
+      newest.set(name, end);
+    });
 };
 
 /**
@@ -36,7 +44,7 @@ export const changing =
     const plain = call(exchange);
     // Of the requests with one key only one queries the database at a time. If all of them did after each refusal, a
     // few hundred would block the database for minutes.
-    const inTurn = createTurns();
+    const inTurn = createTurns(exchange);
     return async (c) => {
       const keyHash = c.get('keyHash');
       if (keyHash === undefined) return plain(c);

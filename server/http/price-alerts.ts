@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { alertLinkCodec, priceAlertCodec } from '#domain/wire/price-alert-wire';
 import type { Exchange } from '../exchange/exchange.ts';
 import { askAlert } from '../exchange/price-alerts/ask-alert.ts';
@@ -8,6 +8,8 @@ import { succeed } from './answers.ts';
 import type { AppEnv, Call } from './env.ts';
 import { readJson } from './json-body.ts';
 import { changing } from './keyed-call.ts';
+import { limitSolved } from './limit-misses.ts';
+import { type Limit, limitStrangers } from './rate-limits.ts';
 
 /** POST /api/v1/price-alerts: an addition to the contract; asks for one mail when a price reaches a target. */
 const ask: Call = (exchange) => async (c) => {
@@ -25,14 +27,12 @@ const byToken =
   };
 
 /** Calls of price alerts, limited by address. */
-export const priceAlertRoutes = (
-  exchange: Exchange,
-  limited: MiddlewareHandler<AppEnv>,
-): Hono<AppEnv> => {
+export const priceAlertRoutes = (exchange: Exchange, limit: Limit): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const silent = (call: Call) => changing('silent', call)(exchange);
-  routes.post('/', limited, silent(ask));
-  routes.post('/confirm', limited, silent(byToken(confirmAlert)));
-  routes.post('/end', limited, silent(byToken(endAlert)));
+  routes.post('/', limitSolved(exchange, limit), silent(ask));
+  const linked = limitStrangers(exchange, limit);
+  routes.post('/confirm', linked, silent(byToken(confirmAlert)));
+  routes.post('/end', linked, silent(byToken(endAlert)));
   return routes;
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { LONGEST_WAIT_MS } from '../at-most.ts';
+import { withBoundedWait } from './bounded-wait.ts';
 import { type LockFolder, lockFolder } from './folder-lock.ts';
 import { noNotices } from './notices.ts';
 import { prepareTables } from './prepare.ts';
@@ -17,7 +19,9 @@ import { StoreUnusable } from './store-away.ts';
 export const openStore = async (dataDir: string, lock: LockFolder = lockFolder): Promise<Store> => {
   const unlock = lock(dataDir);
   try {
-    const store = await prepare(await openFolder(dataDir));
+    const client = await openFolder(dataDir);
+    await prepareTables(drizzle(client), migrate);
+    const store = storeOn(withBoundedWait(client, LONGEST_WAIT_MS));
     return {
       ...store,
       close: async () => {

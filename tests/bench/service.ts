@@ -10,7 +10,15 @@ const service = await startService({
   port: 0,
   dataDir: DATA_DIR,
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-  limits: { calls: PLENTY, lookUps: PLENTY, orders: PLENTY, misses: PLENTY, entries: PLENTY },
+  limits: {
+    calls: PLENTY,
+    own: PLENTY,
+    captchas: PLENTY,
+    lookUps: PLENTY,
+    orders: PLENTY,
+    misses: PLENTY,
+    entries: PLENTY,
+  },
 });
 process.on('message', (asked) =>
   process.send?.(asked === 'memory' ? process.memoryUsage.rss() : process.cpuUsage()),

@@ -18,12 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('the limits of an address are 1,200 calls, 60 look-ups, 30 orders, 120 entries and 30 misses a minute', () => {
+test('the limits of a minute are those of the table', () => {
   expect(DEFAULT_LIMITS).toEqual({
     calls: { points: 1_200, seconds: 60 },
+    own: { points: 300, seconds: 60 },
     lookUps: { points: 60, seconds: 60 },
     orders: { points: 30, seconds: 60 },
     entries: { points: 120, seconds: 60 },
+    captchas: { points: 600, seconds: 60 },
     misses: { points: 30, seconds: 60 },
   });
 });
@@ -31,7 +33,7 @@ test('the limits of an address are 1,200 calls, 60 look-ups, 30 orders, 120 entr
 test.each([
   ['look-up', '/api/v1/get-accountname', 60],
   ['order', '/api/v1/buy_orders', 30],
-  ['login', '/api/v1/users/login', 120],
+  ['confirmation', '/api/v1/users/process_register', 120],
   ['missed order', '/api/v1/histories', 30],
 ])(
   'a service without configured limits refuses one %s more than the default in a minute',
@@ -49,8 +51,8 @@ test('a browser may hold 3 streams open, a visitor 6, a network 60', () => {
   expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perVisitor: 6, perNetwork: 60 });
 });
 
-test('an address may upload 16 files at once, all together 64', () => {
-  expect(UPLOAD_LIMITS).toEqual({ perAddress: 16, inTotal: 64 });
+test('an address may upload 16 files at once, all together 64, of which 16 are for first ones', () => {
+  expect(UPLOAD_LIMITS).toEqual({ perAddress: 16, inTotal: 64, reserved: 16 });
 });
 
 test('a body may have 64 kB, a picture 10 MB', () => {

@@ -53,6 +53,8 @@ const PLENTY = { points: 1_000_000, seconds: 60 };
 export const NO_LIMITS = {
   ...DEFAULT_LIMITS,
   calls: PLENTY,
+  own: PLENTY,
+  captchas: PLENTY,
   lookUps: PLENTY,
   orders: PLENTY,
   entries: PLENTY,

@@ -5,7 +5,8 @@ import { succeed } from '../answers.ts';
 import type { UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
-import { type Limit, limitRequests } from '../rate-limits.ts';
+import { limitSolved } from '../limit-misses.ts';
+import { type Limits, limitRequests, limitStrangers } from '../rate-limits.ts';
 import type { StateStreamOptions } from '../state-stream.ts';
 import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.ts';
 import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
@@ -36,7 +37,7 @@ const captchaChallenge: Call = (exchange) => async (c) =>
   succeed(c, encodeCaptchaChallenge(await exchange.captcha.challenge()));
 
 interface AccountRouteOptions {
-  readonly entries: Limit;
+  readonly limits: Pick<Limits, 'entries' | 'captchas'>;
   readonly misses: MiddlewareHandler<AppEnv>;
   readonly uploads: UploadSlots;
   readonly streaming: StateStreamOptions;
@@ -45,21 +46,23 @@ interface AccountRouteOptions {
 /** Calls of accounts. Those that hash a password or send a mail are limited by address. */
 export const accountRoutes = (
   exchange: Exchange,
-  { entries, misses, uploads, streaming }: AccountRouteOptions,
+  { limits, misses, uploads, streaming }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
-  const limited = limitRequests(entries);
+  const limited = limitRequests(limits.entries);
+  const solved = limitSolved(exchange, limits.entries);
+  const linked = limitStrangers(exchange, limits.entries);
   const silent = (call: Call) => changing('silent', call)(exchange);
   /** Answers with a secret are computed anew and never stored. */
   const anew = (call: Call) => changing('anew', call)(exchange);
   routes.post('/users/me', usersMe(exchange));
   routes.get('/logout', silent(logout));
-  routes.get('/captcha/challenge', limited, captchaChallenge(exchange));
-  routes.post('/users/login', limited, anew(usersLogin));
-  routes.post('/users/register', limited, silent(usersRegister));
-  routes.post('/users/process_register', limited, silent(usersProcessRegister));
-  routes.post('/users/request-password-reset', limited, silent(usersRequestPasswordReset));
-  routes.post('/users/reset-password', limited, silent(usersResetPassword));
+  routes.get('/captcha/challenge', limitRequests(limits.captchas), captchaChallenge(exchange));
+  routes.post('/users/login', solved, anew(usersLogin));
+  routes.post('/users/register', solved, silent(usersRegister));
+  routes.post('/users/process_register', linked, silent(usersProcessRegister));
+  routes.post('/users/request-password-reset', solved, silent(usersRequestPasswordReset));
+  routes.post('/users/reset-password', solved, silent(usersResetPassword));
   routes.post('/phone_numbers', limited, silent(phoneNumbers));
   routes.post('/phone_numbers/verify', limited, silent(phoneNumbersVerify));
   routes.post('/google-auth/get-secret', limited, anew(googleAuthGetSecret));
@@ -70,7 +73,7 @@ export const accountRoutes = (
   routes.post('/users/recovery-codes', limited, anew(usersRecoveryCodes));
   routes.get('/users/deletion', usersDeletion(exchange));
   routes.post('/users/delete-account', limited, anew(usersDeleteAccount));
-  routes.post('/users/keep-account', limited, silent(usersKeepAccount));
+  routes.post('/users/keep-account', linked, silent(usersKeepAccount));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/users/documents', usersDocuments(exchange));

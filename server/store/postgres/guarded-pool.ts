@@ -3,7 +3,7 @@ import { StoreAway } from '../store-away.ts';
 
 /** Timeouts of the database, in milliseconds. */
 export interface PoolTimeouts {
-  /** For a connection: longer than for several locks, so that calls that wait for locks cost no other call its turn. */
+  /** For a connection: longer than for a lock, so that calls that wait for locks cost no other call its turn. */
   readonly connectMs: number;
   /** For a lock, such as that of a row. */
   readonly lockMs: number;
@@ -14,7 +14,7 @@ export interface PoolTimeouts {
 }
 
 export const POOL_TIMEOUTS: PoolTimeouts = {
-  connectMs: 5_000,
+  connectMs: 2_000,
   lockMs: 1_500,
   workMs: 5_000,
   pulseMs: 1_000,

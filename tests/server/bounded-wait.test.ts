@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createUploadSlots } from '#server/http/concurrency-limits';
+import type { AppContext, AppEnv } from '#server/http/env';
+import { createQueue } from '#server/store/bounded-wait';
+import { StoreAway } from '#server/store/store-away';
+
+afterEach(() => vi.useRealTimers());
+
+/** Work that the test ends. */
+const heldWork = () => {
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  return { work, begun, end: () => ends.shift()?.() };
+};
+
+describe('a queue with a bounded wait', () => {
+  test('does one thing after the other, in the order in which it was asked for', async () => {
+    const { work, begun, end } = heldWork();
+    const inTurn = createQueue(2_000);
+    const done = ['a', 'b', 'c'].map((name) => inTurn(work(name)));
+    for (const name of ['a', 'b', 'c']) {
+      await vi.waitFor(() => expect(begun.at(-1)).toBe(name));
+      end();
+    }
+    expect(await Promise.all(done)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('refuses what has waited for 2 s and never does it; what runs is not cut off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { work, begun, end } = heldWork();
+    const inTurn = createQueue(2_000);
+    const first = inTurn(work('a'));
+    const late = inTurn(work('b'));
+    const refused = expect(late).rejects.toBeInstanceOf(StoreAway);
+    await vi.advanceTimersByTimeAsync(1_999);
+    const third = inTurn(work('c'));
+    await vi.advanceTimersByTimeAsync(1);
+    await refused;
+    end();
+    expect(await first).toBe('a');
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'c']));
+    end();
+    expect(await third).toBe('c');
+  });
+
+  test('goes on after work that fails', async () => {
+    const inTurn = createQueue(2_000);
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await inTurn(async () => 'yes')).toBe('yes');
+  });
+});
+
+describe('upload slots', () => {
+  /** Slots, and uploads that stay open. */
+  const slotsOf = (limits: Parameters<typeof createUploadSlots>[0]) => {
+    const slots = createUploadSlots(limits);
+    const ends: (() => void)[] = [];
+    const contextOf = async (address: string, owner?: string): Promise<AppContext> => {
+      const app = new Hono<AppEnv>();
+      let context: AppContext | undefined;
+      app.get('/', (c) => {
+        c.set('address', address);
+        c.set('limitOwner', owner === undefined ? undefined : { name: owner, by: 'key' });
+        context = c;
+        return c.body(null);
+      });
+      await app.request('/');
+      return context as AppContext;
+    };
+    const begin = async (address: string, owner?: string): Promise<boolean> => {
+      const c = await contextOf(address, owner);
+      let isBegun = false;
+      const upload = slots(c, () => {
+        isBegun = true;
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+      upload.catch(() => {});
+      return isBegun;
+    };
+    return { begin, endFirst: () => ends.shift()?.() };
+  };
+
+  test('each order and account has one of its own, however many its neighbours use', async () => {
+    const { begin } = slotsOf({ perAddress: 2, inTotal: 10, reserved: 3 });
+    expect(await begin('203.0.113.1', 'order A')).toBe(true);
+    expect(await begin('203.0.113.1', 'order A')).toBe(true);
+    expect(await begin('203.0.113.1', 'order A')).toBe(true);
+    expect(await begin('203.0.113.1', 'order A')).toBe(false);
+    expect(await begin('203.0.113.1')).toBe(false);
+    expect(await begin('203.0.113.1', 'order B')).toBe(true);
+    expect(await begin('203.0.113.1', 'account 7')).toBe(true);
+  });
+
+  test('further ones leave the reserved places free', async () => {
+    const { begin } = slotsOf({ perAddress: 9, inTotal: 4, reserved: 2 });
+    expect(await begin('203.0.113.1')).toBe(true);
+    expect(await begin('203.0.113.2')).toBe(true);
+    expect(await begin('203.0.113.3')).toBe(false);
+    expect(await begin('203.0.113.3', 'order A')).toBe(true);
+    expect(await begin('203.0.113.3', 'order B')).toBe(true);
+    expect(await begin('203.0.113.3', 'order C')).toBe(false);
+  });
+
+  test('one that ends makes room', async () => {
+    const { begin, endFirst } = slotsOf({ perAddress: 1, inTotal: 9, reserved: 1 });
+    expect(await begin('203.0.113.1')).toBe(true);
+    expect(await begin('203.0.113.1')).toBe(false);
+    endFirst();
+    await vi.waitFor(async () => expect(await begin('203.0.113.1')).toBe(true));
+  });
+});

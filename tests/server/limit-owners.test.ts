@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { newKey } from '#domain/new-key';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import { KEY_HEADER } from '#domain/wire/idempotency-key';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
+import { CAPTCHA_HEADER } from '#domain/wire/result';
+import { newRef } from '#server/exchange/order-codes';
+import type { Limits } from '#server/http/rate-limits';
+import { logIn, solvedCaptcha } from '#tests/support/accounts';
+import type { BrowserLike } from '#tests/support/browser-like';
+import {
+  NO_LIMITS,
+  postOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
+
+let running: TestExchange;
+afterEach(() => running.close());
+
+const start = async (limits: Partial<Limits>) => {
+  running = await startTestExchange({ limits: { ...NO_LIMITS, ...limits } });
+};
+
+const limitOf = (points: number) => ({ points, seconds: 60 });
+const MINE = '203.0.113.40';
+const ELSEWHERE = '203.0.113.41';
+
+const statusesOf = async (count: number, call: () => Promise<{ readonly status: number }>) => {
+  const statuses: number[] = [];
+  for (let made = 0; made < count; made += 1) statuses.push((await call()).status);
+  return statuses;
+};
+
+/** Status, how many times. */
+const times = (count: number, status: number) => Array<number>(count).fill(status);
+
+/** An order of a guest, and the headers that prove it, on a browser without its cookie. */
+const placed = async () => {
+  const [guest, secret, key] = [running.browser(MINE), newKey(), newKey()];
+  const headers = { [LINK_HEADER]: hashOfSecret(secret), [KEY_HEADER]: key };
+  const { ref } = decodeOrder((await postOrder(guest, {}, headers)).json?.data);
+  return { guest, ref, secret: { [SECRET_HEADER]: secret }, key: { [KEY_HEADER]: key } };
+};
+
+const read = (browser: BrowserLike, ref: string, headers = {}) =>
+  browser.post('/api/v1/histories', { ref }, headers);
+
+describe('calls count', () => {
+  test('by account where they have a session, wherever they come from', async () => {
+    await start({ calls: limitOf(4), own: limitOf(3) });
+    const { headers } = await createMember(running, 'lan@example.com');
+    const me = (address: string) => () =>
+      running.browser(address).post('/api/v1/users/me', {}, headers);
+    expect(await statusesOf(2, me(MINE))).toEqual(times(2, 200));
+    expect(await statusesOf(2, me(ELSEWHERE))).toEqual([200, 429]);
+    // None of it counts for the address, and what is counted for the address stops no session.
+    const stranger = running.browser(MINE);
+    const anybody = () => stranger.post('/api/v1/users/me');
+    expect(await statusesOf(5, anybody)).toEqual([...times(4, 200), 429]);
+    const minh = await createMember(running, 'minh@example.com');
+    expect((await stranger.post('/api/v1/users/me', {}, minh.headers)).status).toBe(200);
+  });
+
+  test.each(['secret', 'key'] as const)('by order where they have its %s', async (by) => {
+    await start({ calls: limitOf(3), own: limitOf(2) });
+    const order = await placed();
+    const elsewhere = running.browser(ELSEWHERE);
+    const own = () => read(elsewhere, order.ref, order[by]);
+    expect(await statusesOf(3, own)).toEqual([200, 200, 429]);
+    const anybody = () => elsewhere.post('/api/v1/users/me');
+    expect(await statusesOf(4, anybody)).toEqual([200, 200, 200, 429]);
+  });
+
+  test.each([
+    ['a session that there is not', { Authorization: `Bearer ${'x'.repeat(43)}` }, 401],
+    ['a key of no order', { [KEY_HEADER]: newKey() }, 200],
+    ['a secret of no order', { [SECRET_HEADER]: newKey() }, 200],
+    ['a new cookie each time', {}, 200],
+  ])('by address with %s', async (_, headers, status) => {
+    await start({ calls: limitOf(3), own: limitOf(1) });
+    const call = () => running.browser(MINE).post('/api/v1/users/me', {}, headers);
+    expect(await statusesOf(4, call)).toEqual([...times(3, status), 429]);
+  });
+
+  test('by address with the cookie of a guest, who may be given any number of them', async () => {
+    await start({ calls: limitOf(4), own: limitOf(1) });
+    const { guest } = await placed();
+    const call = () => guest.post('/api/v1/users/me');
+    expect(await statusesOf(4, call)).toEqual([200, 200, 200, 429]);
+  });
+
+  test('by 64 bits of an IPv6 address', async () => {
+    await start({ calls: limitOf(2) });
+    const call = (address: string) => running.browser(address).post('/api/v1/users/me');
+    const statuses = await Promise.all(['2001:db8:1:2::1', '2001:db8:1:2::2'].map(call));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call('2001:db8:1:2:ffff::3')).status).toBe(429);
+    expect((await call('2001:db8:1:3::1')).status).toBe(200);
+  });
+});
+
+describe('thirty wrong references of a neighbour', () => {
+  const guessing = async () => {
+    await start({ misses: limitOf(30) });
+    const order = await placed();
+    const neighbour = running.browser(MINE);
+    const guess = () => read(neighbour, newRef());
+    expect(await statusesOf(31, guess)).toEqual([...times(30, 404), 429]);
+    return { ...order, neighbour };
+  };
+
+  test.each(['cookie', 'secret', 'key'] as const)(
+    'lock no customer out of their own order: by its %s',
+    async (by) => {
+      const order = await guessing();
+      const [browser, headers] =
+        by === 'cookie' ? [order.guest, {}] : [running.browser(MINE), order[by]];
+      expect((await read(browser, order.ref, headers)).status).toBe(200);
+      const stream = await browser.get(`/api/v1/orders/${order.ref}/events`, headers);
+      expect(stream.status).toBe(200);
+      const said = { order_ref: order.ref };
+      expect((await browser.post('/api/v1/confirm-send-money', said, headers)).status).toBe(200);
+    },
+  );
+
+  test('leave each of them as many of their own', async () => {
+    const { ref, secret, neighbour } = await guessing();
+    const guess = () => read(neighbour, newRef(), secret);
+    expect(await statusesOf(31, guess)).toEqual([...times(30, 404), 429]);
+    expect((await read(running.browser(ELSEWHERE), ref)).status).toBe(200);
+  });
+
+  test('lead to a captcha, which is good once, and to a refusal in the end', async () => {
+    await start({ misses: limitOf(2) });
+    const guesser = running.browser(MINE);
+    expect(await statusesOf(2, () => read(guesser, newRef()))).toEqual([404, 404]);
+    const without = await read(guesser, newRef());
+    expect([without.status, without.json?.messageCode]).toEqual([429, 'CAPTCHA_REQUIRED']);
+    const solved = { [CAPTCHA_HEADER]: await solvedCaptcha(guesser) };
+    expect((await read(guesser, newRef(), solved)).status).toBe(404);
+    expect((await read(guesser, newRef(), solved)).json?.messageCode).toBe('CAPTCHA_REQUIRED');
+    const withCaptcha = async () =>
+      read(guesser, newRef(), { [CAPTCHA_HEADER]: await solvedCaptcha(guesser) });
+    expect(await statusesOf(8, withCaptcha)).toEqual([...times(7, 404), 429]);
+    expect((await withCaptcha()).json?.messageCode).toBe('TOO_MANY');
+  });
+});
+
+describe('placing orders', () => {
+  test('is limited by address, and goes on with a captcha', async () => {
+    await start({ orders: limitOf(1) });
+    const key = { [KEY_HEADER]: newKey() };
+    const first = await postOrder(running.browser(MINE), { quantity: '20' }, key);
+    const guest = running.browser(MINE);
+    const refused = await postOrder(guest, { quantity: '20' });
+    expect([refused.status, refused.json?.messageCode]).toEqual([429, 'CAPTCHA_REQUIRED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const solved = { [CAPTCHA_HEADER]: await solvedCaptcha(guest) };
+    expect((await postOrder(guest, { quantity: '20' }, solved)).status).toBe(200);
+    // A repeat of an order is no other order, and a member is no stranger.
+    const again = await postOrder(running.browser(MINE), { quantity: '20' }, key);
+    expect(again.json?.data).toEqual(first.json?.data);
+    const { headers } = await createMember(running, 'lan@example.com');
+    expect((await postOrder(guest, { quantity: '20' }, headers)).status).toBe(200);
+  });
+
+  test('counts for the address with the secret of an order, whose customer may have many', async () => {
+    await start({ orders: limitOf(2) });
+    const { secret } = await placed();
+    const order = () => postOrder(running.browser(MINE), { quantity: '20' }, secret);
+    expect(await statusesOf(2, order)).toEqual([200, 429]);
+  });
+});
+
+describe('logins', () => {
+  const WRONG = { email: 'lan@example.com', password: 'wrong-password' };
+
+  test('without a solved captcha use up nothing of what neighbours may do', async () => {
+    await start({ entries: limitOf(2) });
+    const flood = () => logIn(running.browser(MINE), { ...WRONG, captcha: 'garbage' });
+    expect(await statusesOf(6, flood)).toEqual(times(6, 422));
+    const { status, json } = await logIn(running.browser(MINE), WRONG);
+    expect([status, json?.messageCode]).toEqual([422, 'WRONG_CREDENTIALS']);
+  });
+
+  test('with a solved captcha are limited by address', async () => {
+    await start({ entries: limitOf(2) });
+    const attempt = () => logIn(running.browser(MINE), WRONG);
+    expect(await statusesOf(3, attempt)).toEqual([422, 422, 429]);
+    expect((await logIn(running.browser(ELSEWHERE), WRONG)).status).toBe(422);
+  });
+});
