@@ -14,6 +14,27 @@ import { reviewFor } from './reviews/review-view.ts';
 export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
   (await db.$count(orders, eq(orders.keyHash, keyHash))) > 0;
 
+/** Reference of the order that was placed under a key, or whose private link has a secret, by the hash of either. */
+export const orderOfProof = async (
+  db: Database,
+  by: 'key' | 'secret',
+  hash: string,
+): Promise<string | undefined> => {
+  const column = by === 'key' ? orders.keyHash : orders.linkHash;
+  const [found] = await db
+    .select({ ref: orders.ref })
+    .from(orders)
+    .where(eq(column, hash))
+    .limit(1);
+  return found?.ref;
+};
+
+/** Whether a guest's cookie has placed an order. */
+export const hasGuestOrder = async (db: Database, guestHash: string): Promise<boolean> => {
+  const own = eq(orders.guestHash, guestHash);
+  return (await db.select({ ref: orders.ref }).from(orders).where(own).limit(1)).length > 0;
+};
+
 /**
  * An order as this visitor may see it.
  * @throws {DomainError} the same way for a wrong reference and for one that could not be

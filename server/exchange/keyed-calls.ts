@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { LONGEST_WAIT_MS } from '../at-most.ts';
 import { createBell } from '../live/bell.ts';
 import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
+import { StoreAway } from '../store/store-away.ts';
 import { type KeyedCallRow, keyedCalls } from '../store/tables/keyed-calls.ts';
 import { DomainError } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -107,17 +109,23 @@ const write = async (db: Database, keyHash: string, changes: Partial<KeyedCallRo
   await db.update(keyedCalls).set(changes).where(eq(keyedCalls.keyHash, keyHash));
 };
 
-/** The call's row: done, or held by this request. */
+/**
+ * The call's row: done, or held by this request.
+ * @throws {StoreAway} when another request works on it for long
+ */
 const begin = async (exchange: Calling, identity: CallIdentity): Promise<KeyedCallRow> => {
   const { clock, live } = exchange;
   const bell = createBell(clock);
+  const latest = clock.now() + LONGEST_WAIT_MS;
   // Listened to before the row is read: an end in between is not missed.
   const leave = live.subscribe(topicOf(identity.keyHash), bell.ring);
   try {
     for (;;) {
       const row = await take(exchange, identity);
       if (row) return row;
-      await bell.wait(LOOK_MS);
+      const left = latest - clock.now();
+      if (left <= 0) throw new StoreAway('another request still works on this call');
+      await bell.wait(Math.min(LOOK_MS, left));
     }
   } finally {
     leave();

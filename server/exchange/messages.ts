@@ -6,6 +6,7 @@ import { type WrittenMail, writeMail } from '../mails/write-mail.ts';
 import type { Database } from '../store/database.ts';
 import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
+import { transact } from '../store/transaction.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
 import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
@@ -54,7 +55,7 @@ export const sendMessage =
     const isWorthIt = row && row.expiresAt.getTime() > exchange.clock.now();
     const message = isWorthIt ? await written(exchange, row) : undefined;
     if (message) await carry(exchange, message);
-    await exchange.db.transaction(async (tx) => {
+    await transact(exchange.db, async (tx) => {
       await finish(tx, job);
       await tx.delete(messages).where(eq(messages.id, id));
     });
@@ -67,7 +68,7 @@ export const sendMessage =
 const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | undefined> => {
   const { id, draft } = row;
   if (draft === null) return Promise.resolve(row);
-  return exchange.db.transaction(async (tx) => {
+  return transact(exchange.db, async (tx) => {
     const mail = await writeDraft(tx, exchange, row, draft);
     if (!mail) return undefined;
     const [message] = await tx

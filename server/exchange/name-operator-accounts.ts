@@ -4,6 +4,7 @@ import { railKeyOf } from '#domain/rails/rails';
 import { isAccountFor, type OwnOperatorAccount } from '../providers/operator-accounts.ts';
 import type { Database } from '../store/database.ts';
 import { currencies } from '../store/tables/catalogue.ts';
+import { transact } from '../store/transaction.ts';
 
 /**
  * Makes these accounts the ones that customers pay e-money to, and no others: the sales of a currency without one are refused.
@@ -12,7 +13,7 @@ export const nameOperatorAccounts = (
   db: Database,
   accounts: readonly OwnOperatorAccount[],
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     for (const { code } of await tx.select({ code: currencies.code }).from(currencies)) {
       const operator = operatorOf(code);
       if (!operator || operator.identifiedBy === 'nothing') continue;

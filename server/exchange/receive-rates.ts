@@ -3,6 +3,7 @@ import { isNewerReport, isPlausibleRate } from '#domain/pricing/rate-guard';
 import type { FeedRate, RateReport, ReceiveRates } from '../ports/rate-feed.ts';
 import type { Database } from '../store/database.ts';
 import type { RateRow } from '../store/tables/catalogue.ts';
+import { transact } from '../store/transaction.ts';
 import { DomainError } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import {
@@ -52,7 +53,7 @@ export const evaluateRates = async (
   also: (tx: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
   if (currencyCodes.length === 0) return;
-  const { isNews, pauses } = await db.transaction(async (tx) => {
+  const { isNews, pauses } = await transact(db, async (tx) => {
     const before = await lockRates(tx, currencyCodes);
     const now = clock.now();
     const changed = change(before, now);

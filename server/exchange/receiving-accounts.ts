@@ -5,6 +5,7 @@ import type { Currency } from '#domain/catalogue/site-config';
 import type { OwnAccount } from '../providers/account-list.ts';
 import type { Database } from '../store/database.ts';
 import { currencies } from '../store/tables/catalogue.ts';
+import { transact } from '../store/transaction.ts';
 
 /** @throws {Error} when none is configured */
 export const firstReceiver = (listed: readonly Currency[]): Receiver => {
@@ -21,7 +22,7 @@ const FIRST_PLACE = 100;
  * account any more would else be the one that pays its customers' sales, out of nothing.
  */
 export const nameAccounts = (db: Database, accounts: readonly OwnAccount[]): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     for (const [index, { bankCode, accountNumber, accountName }] of accounts.entries()) {
       const account = {
         ...{ accountNumber, accountName, status: 1 },

@@ -5,6 +5,7 @@ import { type TradeQuote, tiersOf } from '#domain/pricing/rates';
 import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
+import { transact } from '../store/transaction.ts';
 import { refuseDeleted } from './accounts/deletion/refuse-deleted.ts';
 import { holdDong } from './books/hold-dong.ts';
 import { holdStock, type StockDemand } from './books/hold-stock.ts';
@@ -103,7 +104,7 @@ const write = (
   { visitor, config, documents }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const demand = await lockDemand(tx, customerOf(order.order), documents);
     await refuseDeleted(tx, visitor.userId);
     await refuseTooManyOpen(tx, limits);

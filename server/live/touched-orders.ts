@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts';
+import { transact } from '../store/transaction.ts';
 
 const touchedBy = new WeakMap<Database, Set<string>>();
 
@@ -8,7 +9,7 @@ export const touching = async <T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<{ readonly result: T; readonly touched: ReadonlySet<string> }> => {
   let touched = new Set<string>();
-  const result = await db.transaction((tx) => {
+  const result = await transact(db, (tx) => {
     touched = new Set();
     touchedBy.set(tx, touched);
     return work(tx);

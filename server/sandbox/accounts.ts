@@ -11,6 +11,7 @@ import { hashPassword } from '../exchange/accounts/passwords.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Database } from '../store/database.ts';
 import { sessions, users, wallets } from '../store/tables/accounts.ts';
+import { transact } from '../store/transaction.ts';
 import { claimSetting, readSetting, writeSetting } from './settings.ts';
 
 const sampleAccount = object({
@@ -96,7 +97,7 @@ export const openSampleAccounts = async (
   if ((await readSetting(exchange.db, 'sampleAccounts')) !== '') return;
   const wanted = newAccounts();
   const hashes = await Promise.all(wanted.map(({ password }) => hashPassword(password)));
-  await exchange.db.transaction(async (tx) => {
+  await transact(exchange.db, async (tx) => {
     // Locks until the end of the transaction: another process waits here, and finds the accounts.
     if (!(await claimSetting(tx, 'sampleAccounts', '[]'))) return;
     const made: SampleAccount[] = [];
@@ -134,7 +135,7 @@ const open = async (
  * of them is a system account.
  */
 export const closeSampleAccounts = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const shut = await tx
       .update(users)
       .set({ passwordHash: '', role: 0, status: 'unconfirmed' })

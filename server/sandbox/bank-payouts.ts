@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { MoneyOut, Payment, PaymentAnswer } from '../ports/money-out.ts';
 import type { Database } from '../store/database.ts';
 import { sandboxOtps } from '../store/tables/sandbox.ts';
+import { transact } from '../store/transaction.ts';
 import { createSandboxMoneyOut, recordDelivery } from './money-out.ts';
 import { type MoneyOutMode, readSetting } from './settings.ts';
 
@@ -60,7 +61,7 @@ export const createSandboxBank = (world: BankWorld): MoneyOut =>
 
 /** The bank is given the one-time password of a payment, and sends it. */
 export const acceptOtp = (db: Database, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const [asked] = await tx.delete(sandboxOtps).where(eq(sandboxOtps.id, id)).returning();
     if (asked) await recordDelivery(tx, asked.payment, bankIdFor(asked.payment));
   });

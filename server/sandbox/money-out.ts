@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MoneyOut, Payment, PaymentAnswer } from '../ports/money-out.ts';
 import type { Database } from '../store/database.ts';
 import { sandboxDeliveries } from '../store/tables/sandbox.ts';
+import { transact } from '../store/transaction.ts';
 import { hashOf } from './chains/hash-of.ts';
 import { type Ledger, sendTransaction } from './chains/ledger.ts';
 import { isFinalOn } from './chains/read-chains.ts';
@@ -61,7 +62,7 @@ export const createSandboxMoneyOut = (
     const refused = await refuse?.(payment, mode);
     if (refused) return refused;
     const hash = transactionIdFor(payment);
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       if (await recordDelivery(tx, payment, hash)) await sent?.(tx, payment, mode);
     });
     if (mode === 'silent') throw new Error('the answer was lost');

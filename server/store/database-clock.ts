@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import { createTimers } from '../ports/timers.ts';
 import type { Database } from './database.ts';
 import { isStoreAway } from './store-away.ts';
+import { transact } from './transaction.ts';
 
 /** How often the offset to the database's clock is measured. */
 const EVERY_MS = 10_000;
@@ -59,7 +60,7 @@ export const startDatabaseClock = async ({
 
   /** In a transaction, so that no round trip is spent on waiting for a connection. */
   const measure = (samples: number) =>
-    db.transaction(async (tx) => {
+    transact(db, async (tx) => {
       for (let taken = 0; taken < samples; taken += 1) await sample(tx);
     });
 

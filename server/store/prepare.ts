@@ -8,10 +8,11 @@ import { RATES } from './seed/rates.ts';
 import { SITE_TEXTS } from './seed/site-texts.ts';
 import { currencies, rates, siteSettings, siteTexts } from './tables/catalogue.ts';
 import { faqCategories, faqs, news, newsCategories } from './tables/content.ts';
+import { transact } from './transaction.ts';
 
 /** Fills a new database with the sample exchange; one that has its settings is left alone. */
 const seed = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const [settings] = await tx.select().from(siteSettings);
     if (settings) return;
     await tx.insert(siteSettings).values({

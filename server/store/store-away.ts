@@ -33,10 +33,19 @@ export const isConnectionLost = (error: unknown): boolean => {
   return NETWORK.has(code) || SQLSTATE.test(code) || DRIVER.test(error.message);
 };
 
+/** Deadlock, and serialization failure: the database has undone a transaction for the sake of another one. */
+const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
+
+/** Whether the database has undone a transaction, which may be run anew. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && CONFLICTS.includes(error.code)) || isConflict(error.cause));
+
 /** Whether an error, or its cause, only means that the database is away. */
 export const isStoreAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof StoreAway) return true;
+  // Run anew in vain, or a statement of its own.
+  if (error instanceof StoreAway || isConflict(error)) return true;
   // Other lines break as well, such as one to a provider: only a query's own error counts.
   if (error instanceof DrizzleQueryError && isConnectionLost(error.cause)) return true;
   return isStoreAway(error.cause);

@@ -1,5 +1,6 @@
 import { ruleError } from '#domain/rules/error-codes';
 import { usedCaptchas } from '../../store/tables/account-security.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { invalidFields } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -26,5 +27,5 @@ export const spendCaptcha = async (
     .onConflictDoNothing()
     .returning({ hash: usedCaptchas.hash });
   if (first.length === 0) throw captchaInvalid();
-  call?.steps.add(STEP);
+  afterCommit(db, () => call?.steps.add(STEP));
 };

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { attempts } from '../../store/tables/account-security.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import type { AttemptLimitName } from './attempt-limits.ts';
@@ -28,7 +29,8 @@ const count = async (
   const { call } = exchange;
   if (call?.steps.has(countedStep(name))) return { isOver: false, retryAfter: 0 };
   const counted = await countAnew(exchange, name, subject);
-  if (!counted.isOver) call?.steps.add(countedStep(name));
+  // A transaction that is run anew counts anew.
+  if (!counted.isOver) afterCommit(exchange.db, () => call?.steps.add(countedStep(name)));
   return counted;
 };
 
@@ -124,7 +126,7 @@ export const uncountAttempt = async (
 ): Promise<void> => {
   const step = takenBackStep(name);
   if (exchange.call?.steps.has(step)) return;
-  exchange.call?.steps.add(step);
+  afterCommit(exchange.db, () => exchange.call?.steps.add(step));
   await exchange.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })

@@ -5,6 +5,7 @@ import { loginSchema } from '#domain/rules/login';
 import type { Login } from '#domain/wire/account-requests';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { afterCommit, transact } from '../../store/transaction.ts';
 import { DomainError, loginRequired, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { sessionOf } from './account-view.ts';
@@ -51,12 +52,16 @@ export const logIn = async (
     action: 'login.code',
     attemptLimits: LOGIN_CODE,
   });
-  const { token } = await exchange.db.transaction(async (tx) => {
+  const { token } = await transact(exchange.db, async (tx) => {
     await refuseChanged(tx, user, hasSecondFactor);
     const { call } = exchange;
     if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);
     const opened = await openSession(tx, exchange, { userId: user.id, hasSecondFactor }, requester);
-    if (call) call.sessionId = opened.id;
+    if (call) {
+      afterCommit(tx, () => {
+        call.sessionId = opened.id;
+      });
+    }
     await audit(tx, exchange, {
       userId: user.id,
       action: 'login',

@@ -4,6 +4,7 @@ import { registrationSchema } from '#domain/rules/registration';
 import type { Registration } from '#domain/wire/account-requests';
 import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import { users, wallets } from '../../store/tables/accounts.ts';
+import { transact } from '../../store/transaction.ts';
 import { DomainError, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
@@ -54,7 +55,7 @@ export const confirmRegistration = async (
   token: string,
   requester: Requester,
 ): Promise<void> => {
-  const isConfirmed = await exchange.db.transaction(async (tx) => {
+  const isConfirmed = await transact(exchange.db, async (tx) => {
     const used = await spendToken(tx, exchange, 'confirmation', token);
     if (!used?.passwordHash) return false;
     const { userId, passwordHash, sponsor } = used;

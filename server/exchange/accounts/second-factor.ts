@@ -4,6 +4,7 @@ import { numericCode } from '#domain/rules/account-fields';
 import { REQUIRED_CODE } from '#domain/wire/result';
 import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
+import { transact } from '../../store/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import type { AttemptLimitName } from './attempt-limits.ts';
@@ -63,7 +64,7 @@ export const proveSecondFactor = async (
   }
   if (exchange.call?.steps.has(PROVEN)) return true;
   for (const limit of attemptLimits) await countAttempt(exchange, limit, user.id);
-  const verdict = await exchange.db.transaction((tx) =>
+  const verdict = await transact(exchange.db, (tx) =>
     spendSecondFactor(tx, exchange, user, code, requester),
   );
   exchange.wakeJobs();

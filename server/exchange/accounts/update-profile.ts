@@ -4,6 +4,7 @@ import { profileSchema } from '#domain/rules/profile';
 import type { Profile } from '#domain/wire/account-requests';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { transact } from '../../store/transaction.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { mayBeNamed } from '../identity/verified-name.ts';
@@ -49,7 +50,7 @@ export const updateProfile = async (
   await refuseOtherName(exchange.db, exchange, before, profile);
   refuseOtherAvatar(before, profile.avatar);
   const picture = file && (await newPicture(exchange, before, file));
-  await exchange.db.transaction(async (tx) => {
+  await transact(exchange.db, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseOtherName(tx, exchange, user, profile);
     await tx

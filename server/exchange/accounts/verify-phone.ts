@@ -5,6 +5,7 @@ import { strippedPhone } from '#domain/rules/patterns';
 import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { transact } from '../../store/transaction.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { audit } from './audit.ts';
@@ -66,7 +67,7 @@ export const verifyPhone = async (
   refusePhone(await ownAccount(exchange.db, userId), phone);
   const action = 'phone.verify';
   await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
-    exchange.db.transaction(async (tx) => {
+    transact(exchange.db, async (tx) => {
       refusePhone(await lockOwnAccount(tx, userId), phone);
       const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);
       if (!isRight) throw invalidFields({ code: ruleError('codeInvalid') });

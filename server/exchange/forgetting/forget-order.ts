@@ -14,6 +14,7 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { reviews } from '../../store/tables/reviews.ts';
 import { submissions } from '../../store/tables/submissions.ts';
 import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
+import { transact } from '../../store/transaction.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -39,7 +40,7 @@ export const forgetOrder = (
   ref: string,
   before: Date,
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (!order || !(await isStillToForget(tx, ref, before))) return false;
     const accountHash = accountHashOf(vault, bankAccountOf(order));

@@ -5,6 +5,7 @@ import { moneyReports, reportConflicts } from '../../store/tables/money-reports.
 import { jobs } from '../../store/tables/orders.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { transact } from '../../store/transaction.ts';
 import type { Exchange } from '../exchange.ts';
 import { maskRefunds, NO_SENDER } from './forget-order.ts';
 
@@ -41,7 +42,7 @@ const isSettled = (tx: Database, before: Date) =>
 export const forgetReports = async ({ db }: Pick<Exchange, 'db'>, before: Date): Promise<void> => {
   let done: number;
   do {
-    done = await db.transaction(async (tx) => {
+    done = await transact(db, async (tx) => {
       const settled = await tx
         .select()
         .from(moneyReports)

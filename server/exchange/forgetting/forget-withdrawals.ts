@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import { jobs } from '../../store/tables/orders.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { transact } from '../../store/transaction.ts';
 import type { Exchange } from '../exchange.ts';
 import { SETTLED_PAYOUTS } from './at-rest.ts';
 import { maskPayouts, maskRefunds } from './forget-order.ts';
@@ -49,7 +50,7 @@ export const forgetWithdrawals = async (
 ): Promise<void> => {
   let done: number;
   do {
-    done = await db.transaction(async (tx) => {
+    done = await transact(db, async (tx) => {
       const settled = await tx
         .select({ id: refunds.id })
         .from(refunds)
@@ -62,7 +63,7 @@ export const forgetWithdrawals = async (
       return ids.length;
     });
   } while (done === BATCH);
-  await db.transaction((tx) =>
+  await transact(db, (tx) =>
     maskPayouts(
       tx,
       and(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { news, newsCategories } from '../../store/tables/content.ts';
+import { transact } from '../../store/transaction.ts';
 import { notFound } from '../domain-error.ts';
 import type { Exchange, InSameTransaction } from '../exchange.ts';
 import { cleanMarkup } from './clean-markup.ts';
@@ -21,7 +22,7 @@ export const publishArticle = async (
 ): Promise<void> => {
   const at = new Date(clock.now());
   const row = { ...article, content: cleanMarkup(article.content), updatedAt: at };
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [category] = await tx
       .select()
       .from(newsCategories)

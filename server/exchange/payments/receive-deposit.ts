@@ -17,6 +17,7 @@ import {
   chainDeposits,
 } from '../../store/tables/chain-deposits.ts';
 import { isDepositAddress, orderLegs } from '../../store/tables/order-legs.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
@@ -161,11 +162,8 @@ const contradict = async (
       isMisdirected: known.isMisdirected || !isSameTarget(known, report),
     })
     .where(hasDepositKey(report));
-  log({
-    level: 'error',
-    event: 'deposit.contradicted',
-    reason: `${known.networkKey}/${known.hash}`,
-  });
+  const reason = `${known.networkKey}/${known.hash}`;
+  afterCommit(tx, () => log({ level: 'error', event: 'deposit.contradicted', reason }));
 };
 
 /**

@@ -13,6 +13,7 @@ import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
+import { transact } from '../../store/transaction.ts';
 import { isConverted } from '../books/order-journals.ts';
 import { holdRecalculation, judgeRecalculation } from '../documents/judge-recalculation.ts';
 import { notPossibleNow, notYours, orderNotFound, repairMoved } from '../domain-error.ts';
@@ -36,7 +37,8 @@ export const offerRepair = async (
   visitor: Visitor,
 ): Promise<RepairOffer> => {
   const config = await exchange.siteConfig.read();
-  return exchange.db.transaction(
+  return transact(
+    exchange.db,
     async (tx) => {
       const order = theirs(await orderByRef(tx, ref), visitor);
       return offerFor(tx, order, config, exchange.clock);

@@ -7,6 +7,7 @@ import type { ChainDepositRow } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { balanceOf, clearingOf } from '../books/balances.ts';
 import { isConverted } from '../books/order-journals.ts';
 import { postJournal } from '../books/post-journal.ts';
@@ -111,7 +112,8 @@ const reverseCounted = async (
     },
   });
   if (left.lt(decimal(amount))) {
-    log({ level: 'error', event: 'deposit.lost', reason: `${order.ref}: ${hash}` });
+    const reason = `${order.ref}: ${hash}`;
+    afterCommit(tx, () => log({ level: 'error', event: 'deposit.lost', reason }));
   }
   // What is lost stays received: it was converted, or paid out.
   const received = decimal(reversed.amountReceived).minus(left);

@@ -11,6 +11,7 @@ import type { AccountDetails, MoneyOut, Payment, PaymentAnswer } from '../../por
 import { noMoneyOut } from '../../ports/unavailable.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { accountDetailsOf } from './account-details.ts';
 import {
@@ -205,7 +206,8 @@ const learn = async (
   // The password is still to be given.
   if (!changed && isLatest && answer.kind === 'otp') await countAsk(tx, clock, locked);
   if (changed?.payout.status === 'contradicted') {
-    log({ level: 'error', event: 'payout.contradicted', reason: lastAnswer });
+    const entry = { level: 'error', event: 'payout.contradicted', reason: lastAnswer } as const;
+    afterCommit(tx, () => log(entry));
   }
 };
 

@@ -5,6 +5,7 @@ import { noMoneyOut, noVouchers } from '../../ports/unavailable.ts';
 import type { Vouchers } from '../../ports/vouchers.ts';
 import type { Database } from '../../store/database.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -38,6 +39,6 @@ export const keepVoucher = async (
   if (!kept) {
     await changeOrder(tx, order, { sealedVoucher: sealVoucher(vault, ref, voucher) });
   } else if (voucherText(kept) !== voucherText(voucher)) {
-    log({ level: 'error', event: 'voucher.contradicted', reason: ref });
+    afterCommit(tx, () => log({ level: 'error', event: 'voucher.contradicted', reason: ref }));
   }
 };

@@ -8,6 +8,7 @@ import type { RedemptionAnswer } from '../../ports/vouchers.ts';
 import type { Database } from '../../store/database.ts';
 import { jobs } from '../../store/tables/orders.ts';
 import type { VoucherAttemptRow } from '../../store/tables/voucher-attempts.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent, lockOrder, recordEvent } from '../transitions.ts';
@@ -140,7 +141,7 @@ const askLater = async (
   const { asks, orderRef } = attempt;
   await changeAttempt(tx, attempt, { asks: asks + 1 }, at);
   if (asks + 1 === ASKS_BEFORE_ALARM) {
-    log({ level: 'error', event: 'voucher.unknown', reason: orderRef });
+    afterCommit(tx, () => log({ level: 'error', event: 'voucher.unknown', reason: orderRef }));
   }
   const dueAt = new Date(at.getTime() + pauseAfter(asks));
   await schedule(tx, { kind: 'voucher', orderRef, dueAt });

@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { wallets } from '../../store/tables/accounts.ts';
 import { type ChainDepositRow, chainDeposits } from '../../store/tables/chain-deposits.ts';
 import type { MoneyReportRow } from '../../store/tables/money-reports.ts';
+import { afterCommit } from '../../store/transaction.ts';
 import { postJournal } from '../books/post-journal.ts';
 import type { Exchange } from '../exchange.ts';
 import { hasDepositKey } from '../payments/deposit-key.ts';
@@ -45,6 +46,7 @@ export const reverseCoins = async (
   if (lost.gt(0)) {
     const all = toText(decimal(deposit.lost).plus(lost));
     await tx.update(chainDeposits).set({ lost: all }).where(hasDepositKey(deposit));
-    log({ level: 'error', event: 'deposit.lost', reason: `wallet: ${deposit.hash}` });
+    const reason = `wallet: ${deposit.hash}`;
+    afterCommit(tx, () => log({ level: 'error', event: 'deposit.lost', reason }));
   }
 };

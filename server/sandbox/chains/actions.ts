@@ -7,6 +7,7 @@ import type { Exchange } from '../../exchange/exchange.ts';
 import type { StoredOrder } from '../../exchange/orders/stored-order.ts';
 import { coinAddressesOf, openCoinAddress } from '../../exchange/wallets/coin-addresses.ts';
 import type { ReceiveDeposit } from '../../ports/deposits.ts';
+import { transact } from '../../store/transaction.ts';
 import { expireOrder } from '../expire-order.ts';
 import { type Fields, malformed, memberOf, orderOf, textOf } from '../fields.ts';
 import { CHAIN_REPORTS_MODES, isChainReportsMode, writeSetting } from '../settings.ts';
@@ -68,7 +69,7 @@ export const sendCoins = async (world: ChainWorld, fields: Fields) => {
   ];
   const hash = textOf(fields.hash) || hashOf(networkKey, randomUUID());
   const hasLowFee = textOf(fields.fee) === 'low';
-  const isSent = await exchange.db.transaction((tx) =>
+  const isSent = await transact(exchange.db, (tx) =>
     sendTransaction(tx, exchange.clock, { networkKey, hash, hasLowFee, coins }),
   );
   if (!isSent) throw notPossibleNow('There is a transaction of this hash.');
@@ -90,7 +91,7 @@ export const sendCoinsToWallet = async (world: ChainWorld, fields: Fields) => {
   const asset = textOf(fields.asset) || networkKey;
   const amount = amountOf(textOf(fields.amount));
   const coins = [{ asset, address, memo: '', amount, sender: '' }];
-  const isSent = await exchange.db.transaction((tx) =>
+  const isSent = await transact(exchange.db, (tx) =>
     sendTransaction(tx, exchange.clock, {
       ...{ networkKey, hash, coins },
       hasLowFee: textOf(fields.fee) === 'low',

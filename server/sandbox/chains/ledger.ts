@@ -7,6 +7,7 @@ import {
   sandboxTransactions,
   sandboxTransfers,
 } from '../../store/tables/sandbox-chains.ts';
+import { transact } from '../../store/transaction.ts';
 import { blockAfter, blockMsOf, type Chain, chainAt } from './blocks.ts';
 
 /** Height of every chain when it is needed first: none is new. */
@@ -139,7 +140,7 @@ export const sendTransaction = async (
 
 /** Mines blocks at once, of which the first takes all that waits; the next one comes after its usual time. */
 export const mineBlocks = ({ db, clock }: Ledger, networkKey: string, blocks: number) =>
-  db.transaction(async (tx): Promise<Chain> => {
+  transact(db, async (tx): Promise<Chain> => {
     const { chain, now } = await lockChain(tx, clock, networkKey);
     const longer = { height: chain.height + blocks, blockAt: now };
     await mineWaiting(tx, {
@@ -159,7 +160,7 @@ export const reorganise = (
   networkKey: string,
   { blocks, isDoubleSpent }: { readonly blocks: number; readonly isDoubleSpent: boolean },
 ) =>
-  db.transaction(async (tx): Promise<Chain> => {
+  transact(db, async (tx): Promise<Chain> => {
     const { chain, now } = await lockChain(tx, clock, networkKey);
     await tx
       .update(sandboxTransactions)
@@ -184,7 +185,7 @@ export const setFee = (
   transaction: Pick<TransactionRow, 'networkKey' | 'hash'>,
   hasLowFee: boolean,
 ) =>
-  db.transaction(async (tx): Promise<boolean> => {
+  transact(db, async (tx): Promise<boolean> => {
     const { now } = await lockChain(tx, clock, transaction.networkKey);
     const changed = await tx
       .update(sandboxTransactions)

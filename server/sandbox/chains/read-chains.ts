@@ -6,6 +6,7 @@ import {
   sandboxTransactions,
   sandboxTransfers,
 } from '../../store/tables/sandbox-chains.ts';
+import { transact } from '../../store/transaction.ts';
 import { confirmationsOf } from './blocks.ts';
 import { type Ledger, lockChain, ofTransaction, type TransactionRow } from './ledger.ts';
 
@@ -37,7 +38,7 @@ export const seeTransaction = (
   { db, clock }: Ledger,
   named: Named,
 ): Promise<SeenTransaction | undefined> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const { chain } = await lockChain(tx, clock, named.networkKey);
     const [seen] = await readTransactions(tx, named.networkKey, chain.height, named.hash);
     return seen;
@@ -51,7 +52,7 @@ export const isFinalOn = async (ledger: Ledger, named: Named): Promise<boolean> 
 
 /** A chain now. */
 export const seeChain = ({ db, clock }: Ledger, networkKey: string): Promise<SeenChain> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const { height } = (await lockChain(tx, clock, networkKey)).chain;
     return { networkKey, height, transactions: await readTransactions(tx, networkKey, height) };
   });

@@ -8,6 +8,7 @@ import {
   sandboxTransactions,
   sandboxTransfers,
 } from '../../store/tables/sandbox-chains.ts';
+import { transact } from '../../store/transaction.ts';
 import { type ChainReportsMode, readChainReportsMode } from '../settings.ts';
 import { confirmationsOf } from './blocks.ts';
 import {
@@ -48,7 +49,7 @@ export const reportDeposits = async (ledger: Ledger, receive: ReceiveDeposit): P
 
 /** What is to be said of a network's transfers now; each report is given its number before it is sent. */
 const beginReports = ({ db, clock }: Ledger, networkKey: string): Promise<readonly Due[]> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const locked = await lockChain(tx, clock, networkKey);
     const mode = await readChainReportsMode(tx);
     const due: Due[] = [];

@@ -73,6 +73,7 @@ export const orders = pgTable(
     index('orders_open_user').on(table.userId).where(isUnpaid(table)),
     index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
     index('orders_deadline').on(table.deadlineAt).where(isNotNull(table.deadlineAt)),
+    index('orders_link').on(table.linkHash).where(isNotNull(table.linkHash)),
     index('orders_created').on(table.createdAt),
     // Recent orders of a status, and the number of orders of each status.
     index('orders_status_updated').on(table.status, table.updatedAt),

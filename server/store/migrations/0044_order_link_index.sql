@@ -1,0 +1,1 @@
+CREATE INDEX "orders_link" ON "orders" USING btree ("link_hash") WHERE "orders"."link_hash" is not null;
