@@ -46,6 +46,8 @@ export const ERROR_TEXTS = {
   credentialsWrong: 'Email or password is incorrect, or the account has not been confirmed yet.',
   passwordWrong: 'The current password is incorrect.',
   passwordSame: 'Please choose a password that is not the current one.',
+  passwordCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordOfEmail: 'The password must not be a part of your email address.',
   sessionNotFound: 'This session has ended already.',
   authenticatorOn: 'The authenticator app is enabled already.',
   authenticatorOff: 'The authenticator app is not enabled.',

@@ -13,6 +13,15 @@ export const confirmPassword = text
     (again, { parent }) => again === parent.password,
   );
 
+const folded = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
+
+/** Whether a password is a mail address or a part of it: either side of the @, or what stands between dots and signs. */
+export const isPartOfEmail = (password: string, email: string): boolean => {
+  const address = folded(email);
+  const parts = [address, ...address.split('@'), ...address.split(/[^\p{L}\p{N}]+/u)];
+  return address !== '' && parts.includes(folded(password));
+};
+
 /** Request of a link to choose a new password. */
 export const forgotSchema = object({ email: needed.concat(email), captcha: needed });
 
@@ -45,6 +54,6 @@ export const passwordChangePayload = object({
     .test(
       'another',
       ruleError('passwordSame'),
-      (typed, { parent }) => typed !== parent.currentPassword,
+      (typed, { parent }) => typed.normalize('NFKC') !== parent.currentPassword.normalize('NFKC'),
     ),
 });

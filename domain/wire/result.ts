@@ -1,8 +1,8 @@
-import type { RuleError } from '../rules/error-codes.ts';
+import type { FormErrors, RuleError } from '../rules/error-codes.ts';
 import { type EntityOf, entity, text } from './entity.ts';
 import { anything, written } from './loose-fields.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
-import { maybeRuleError } from './rule-error-wire.ts';
+import { fieldErrors, maybeRuleError } from './rule-error-wire.ts';
 
 export { MalformedAnswer };
 
@@ -61,6 +61,8 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** Validation error that the message is the English of; undefined where the service names none. */
   readonly messageError: RuleError | undefined;
+  /** Validation errors of the fields that were sent. */
+  readonly errors: FormErrors;
 
   constructor(
     message: string,
@@ -68,12 +70,14 @@ export class Refusal extends Error {
     httpStatus = 200,
     data: unknown = undefined,
     messageError: RuleError | undefined = undefined,
+    errors: FormErrors = {},
   ) {
     super(message);
     this.code = code;
     this.httpStatus = httpStatus;
     this.data = data;
     this.messageError = messageError;
+    this.errors = errors;
   }
 
   /** Whether the refusal has a code, which may come as its code or as its message. */
@@ -108,6 +112,7 @@ const resultCodec = entity({
   message: text('message'),
   messageCode: text('messageCode'),
   messageError: maybeRuleError('messageError'),
+  errors: fieldErrors('errors'),
   error: anything('error'),
   data: anything('data'),
 });
@@ -125,12 +130,12 @@ const INTERNAL = 'Internal Server Error';
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { name, status, message, messageCode, messageError, error, data } =
+  const { name, status, message, messageCode, messageError, errors, error, data } =
     resultCodec.decode(answer);
   // A result named Internal Server Error becomes status Error, whatever its own status is.
   if (name === INTERNAL || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
-    throw new Refusal(said, messageCode, httpStatus, data, messageError);
+    throw new Refusal(said, messageCode, httpStatus, data, messageError, errors);
   }
   return data;
 };

@@ -1,4 +1,4 @@
-import type { RuleError } from '../rules/error-codes.ts';
+import type { FormErrors, RuleError } from '../rules/error-codes.ts';
 import { templateOf } from '../rules/late-error-texts.ts';
 import type { Field } from './entity.ts';
 
@@ -22,6 +22,25 @@ const readRuleError = (wire: unknown): RuleError | undefined => {
   const params = Object.fromEntries(names.map((name) => [name, given[name]]));
   return (names.length > 0 ? { code: wire.id, params } : { code: wire.id }) as RuleError;
 };
+
+/** Validation errors of a form's fields, by the fields' names. */
+export const encodeFieldErrors = (errors: FormErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, encodeRuleError(error)]),
+  );
+
+/** Validation errors of a form's fields in an answer; empty where the service names none. */
+export const fieldErrors = (name: string): Field<FormErrors> => ({
+  name,
+  read: (wire) =>
+    Object.fromEntries(
+      Object.entries(isRecord(wire) ? wire : {}).flatMap(([field, given]) => {
+        const error = readRuleError(given);
+        return error ? [[field, error]] : [];
+      }),
+    ),
+  write: encodeFieldErrors,
+});
 
 /** A field with a validation error that may be missing. */
 export const maybeRuleError = (name: string): Field<RuleError | undefined> => ({

@@ -83,6 +83,10 @@ export const formMachine = setup({
     assignRefusal: assign((_, outcome: FormOutcome) =>
       outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
     ),
+    refuseFields: enqueueActions(({ context: { values }, enqueue }, outcome: FormOutcome) => {
+      if (outcome.kind !== 'refused' || !outcome.errors) return;
+      enqueue.emit({ type: 'form.refused', errors: outcome.errors, values });
+    }),
     assignMessage: assign((_, error: unknown) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '', error: undefined }),
     assignReport: assign((_, outcome: FormOutcome) => ({
@@ -144,7 +148,11 @@ export const formMachine = setup({
           {
             guard: { type: 'isRefused', params: outcomeIn },
             target: 'filling',
-            actions: [{ type: 'assignRefusal', params: outcomeIn }, 'renewCaptcha'],
+            actions: [
+              { type: 'assignRefusal', params: outcomeIn },
+              { type: 'refuseFields', params: outcomeIn },
+              'renewCaptcha',
+            ],
           },
           {
             guard: { type: 'leadsOn', params: outcomeIn },

@@ -1,7 +1,7 @@
-import type { RuleError } from '#domain/rules/error-codes';
+import type { FormErrors, RuleError } from '#domain/rules/error-codes';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
-import type { FormPatched, FormReset } from '../form-patched.ts';
+import type { FormPatched, FormRefusal, FormReset } from '../form-patched.ts';
 import type { ReportTo } from '../report-to.ts';
 
 /** Values of a form, by field name. */
@@ -46,6 +46,8 @@ export interface FormRefused {
   readonly message: string;
   /** Validation error of the message; absent when the service names none. */
   readonly error?: RuleError | undefined;
+  /** Validation errors of the fields; absent when the service names none. */
+  readonly errors?: FormErrors;
 }
 
 /** Every expected outcome of a step. */
@@ -87,7 +89,7 @@ export type FormEvent =
   | { readonly type: 'form.cleared' }
   | CaptchaReport;
 
-export type FormEmitted = FormPatched<FormValues> | FormReset<FormValues>;
+export type FormEmitted = FormPatched<FormValues> | FormReset<FormValues> | FormRefusal<FormValues>;
 
 /** Field of the captcha solution. */
 export const CAPTCHA_FIELD = 'captcha';

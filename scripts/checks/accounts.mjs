@@ -1,5 +1,6 @@
 // Defects of accounts under attack: second factors, known devices, lookups, mails, retention.
 const SECOND_FACTOR = 'tests/faults/s27-second-factor.test.ts';
+const PASSWORDS = 'tests/server/passwords.test.ts';
 const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';
 const PICTURES = 'tests/server/engines/picture-limit.test.ts';
@@ -28,6 +29,33 @@ export const accounts = [
         to: 'hasSecondFactor;',
         tests: SECOND_FACTOR,
         fails: /is no operator any more once its second factor is disabled/,
+      },
+      {
+        name: 'common-password-set',
+        what: 'the first guesses of a stranger are set as a password',
+        in: 'server/exchange/accounts/guessable-passwords.ts',
+        from: '.slice(0, MOST_COMMON)',
+        to: '.slice(MOST_COMMON)',
+        tests: PASSWORDS,
+        fails: /set by a change > \[AUTH-02, AUTH-05, ACC-03\] is not the most common of all/,
+      },
+      {
+        name: 'part-of-the-email-set',
+        what: 'a part of the account’s mail address is set as its password by a link',
+        in: 'server/exchange/accounts/reset-password.ts',
+        from: '(await userById(exchange.db, ownerId))?.email',
+        to: 'ownerId',
+        tests: PASSWORDS,
+        fails: /set by the link of a mail > \[AUTH-02, AUTH-05, ACC-03\] is not what stands before/,
+      },
+      {
+        name: 'old-hash-verified-anew',
+        what: 'a hash from before is verified with the NFKC form of the password',
+        in: 'server/exchange/accounts/passwords.ts',
+        from: ': verify(passwordHash, password);',
+        to: ": verify(passwordHash, password.normalize('NFKC'));",
+        tests: PASSWORDS,
+        fails: /\[AUTH-01\] is verified as it was made, and replaced at that login/,
       },
       {
         name: 'second-factor-not-said',

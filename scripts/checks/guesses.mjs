@@ -11,7 +11,7 @@ export const guesses = {
       name: 'strangers-cost-nothing',
       what: 'an address without an account is detectable by the time of its answer (S41)',
       in: 'server/exchange/accounts/passwords.ts',
-      from: '  await verify(await nobodys, password);',
+      from: '  await verifyHash(await nobodys, password);',
       to: '  await nobodys;',
       tests: STUFFING,
       fails: /\[S41\] to a wrong login is the same, and as much work, for every address/,

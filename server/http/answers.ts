@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RuleError } from '#domain/rules/error-codes';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { MalformedAnswer } from '#domain/wire/result';
-import { encodeRuleError } from '#domain/wire/rule-error-wire';
+import { encodeFieldErrors, encodeRuleError } from '#domain/wire/rule-error-wire';
 import { DomainError, type DomainErrorCode, type FieldErrors } from '../exchange/domain-error.ts';
 import { ProviderFailed } from '../providers/read-answer.ts';
 import { isStoreAway } from '../store/store-away.ts';
@@ -23,11 +23,6 @@ interface No {
   readonly data?: object | undefined;
 }
 
-const encodeErrors = (errors: FieldErrors) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, encodeRuleError(error)]),
-  );
-
 /** Envelope of every refusal. */
 export const refuse = (
   c: AppContext,
@@ -41,7 +36,7 @@ export const refuse = (
       message,
       messageCode,
       ...(messageError && { messageError: encodeRuleError(messageError) }),
-      ...(errors && { errors: encodeErrors(errors) }),
+      ...(errors && { errors: encodeFieldErrors(errors) }),
       ...(data && { data }),
     },
     httpStatus,

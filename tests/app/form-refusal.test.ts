@@ -32,6 +32,12 @@ describe('outcome of a form whose call failed', () => {
     });
   });
 
+  it('names the fields that the service refused', () => {
+    const errors = { password: { code: 'passwordCommon' } } as const;
+    const refusal = new Refusal('No', 'INVALID_FIELDS', 422, undefined, undefined, errors);
+    expect(formRefusal(refusal)).toEqual({ kind: 'refused', message: 'No', errors });
+  });
+
   it('is a rejection after a defect', () => {
     const defect = new TypeError('not a function');
     expect(() => formRefusal(defect)).toThrow(defect);

@@ -119,7 +119,9 @@ export const linkFor = async (running: TestExchange, recipient: string): Promise
  * Hash of the password, with hardly any work: a hash says itself how it was made. How costly the service's own are is for the
  * tests of passwords.
  */
-const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }).then(
+  (made) => `nfkc:${made}`,
+);
 
 /** An account that is there already. */
 export const createAccount = async (

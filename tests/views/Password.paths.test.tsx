@@ -61,3 +61,22 @@ test('[ACC-03] the old password and twice the new one are handed in, and a refus
   expect(screen.getByRole('alert')).toHaveTextContent('Not your password');
   expect(screen.getByLabelText('New password')).toHaveValue('bon-nam-sau');
 });
+
+test('[ACC-03] a field that the service refused says why until another value is typed', async () => {
+  begin();
+  const reason = 'This password is one of the most common ones. Please choose another.';
+  await type('Current password', 'mot-hai-ba');
+  await type('New password', 'password1');
+  await type('Password again', 'password1');
+  await press('Save the new password');
+  const errors = { password: { code: 'passwordCommon' } } as const;
+  await doing(() => run.calls.answer({ kind: 'refused', message: reason, errors }));
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveValue('password1');
+  expect(screen.getByLabelText('Password again')).toHaveValue('password1');
+  expect(field).toHaveAccessibleDescription(reason);
+  await type('New password', 'password12');
+  expect(field).not.toHaveAccessibleDescription(reason);
+  await type('New password', 'password1');
+  expect(field).toHaveAccessibleDescription(reason);
+});

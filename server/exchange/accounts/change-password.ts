@@ -7,6 +7,7 @@ import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { tellOwner } from './notices.ts';
 import { type Owner, ownAccount, withAttemptLimits } from './own-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -29,6 +30,8 @@ export const changePassword = async (
 ): Promise<void> => {
   refuseInvalid(passwordChangePayload, { currentPassword, password });
   const { userId, requester } = owner;
+  const { email } = await ownAccount(exchange.db, userId);
+  await refuseGuessable(password, email);
   const action = 'password.change';
   await withAttemptLimits(exchange, { ...owner, action, attemptLimits: LIMITED_BY }, async () => {
     const { passwordHash: before } = await ownAccount(exchange.db, userId);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SessionData } from '#domain/account/session';
 import { ruleError } from '#domain/rules/error-codes';
 import { loginSchema } from '#domain/rules/login';
@@ -14,11 +14,11 @@ import { audit } from './audit.ts';
 import { spendCaptcha } from './captchas.ts';
 import { clearAttempts, countAttempt, uncountAttempt } from './count-attempt.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isCurrentHash, isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
 import { LOGIN_CODE, proveSecondFactor, refuseUnproven } from './second-factor.ts';
 import { openSession, revokeSessionById } from './sessions.ts';
-import { normalEmail, userByEmail } from './users.ts';
+import { normalEmail, userByEmail, userById } from './users.ts';
 
 /** The same answer for a wrong address, a wrong password and an unconfirmed account. */
 const wrongCredentials = () =>
@@ -130,7 +130,7 @@ const proveOwner = async (
       if (endsWithSuccess) await clearAttempts(exchange, [limit], subject);
       else await uncountAttempt(exchange, limit, subject);
     }
-    return user;
+    return withCurrentHash(exchange.db, user, password);
   }
   await audit(exchange.db, exchange, {
     userId: user?.id,
@@ -139,4 +139,22 @@ const proveOwner = async (
     requester,
   });
   throw wrongCredentials();
+};
+
+/**
+ * Replaces a hash made by an earlier rule, once its password is proven. Of two logins at once one replaces it, and the
+ * other is proven by the new one.
+ * @throws {DomainError} WRONG_CREDENTIALS when the password was changed meanwhile
+ */
+const withCurrentHash = async (db: Database, user: UserRow, password: string): Promise<UserRow> => {
+  if (isCurrentHash(user.passwordHash)) return user;
+  const [renewed] = await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .returning();
+  const current = renewed ?? (await userById(db, user.id));
+  if (!current || (!renewed && !(await isPassword(current.passwordHash, password))))
+    throw wrongCredentials();
+  return current;
 };

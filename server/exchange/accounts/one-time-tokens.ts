@@ -58,15 +58,7 @@ const isGood = (kind: Kind, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Whether a token would be taken now; asked before anything costly is done for it. */
-export const isTokenGood = async (
-  { db, clock }: Pick<Exchange, 'db' | 'clock'>,
-  kind: Kind,
-  token: string,
-): Promise<boolean> =>
-  (await db.$count(oneTimeTokens, isGood(kind, token, new Date(clock.now())))) === 1;
-
-/** The account of a token that would be taken now; undefined for any other. */
+/** The account of a token that would be taken now, before anything costly is done for it; undefined for any other. */
 export const ownerOfGoodToken = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,

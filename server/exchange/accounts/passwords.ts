@@ -7,8 +7,20 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a password, for storage. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** Begins a hash of the password's NFKC form. One without it, from before, is of the password as it was typed. */
+const NORMALISED = 'nfkc:';
+
+/** Hash of a password, for storage: of its NFKC form, as keyboards write one character in several ways. */
+export const hashPassword = async (password: string): Promise<string> =>
+  `${NORMALISED}${await hash(password.normalize('NFKC'), COST)}`;
+
+/** Whether a hash was made as `hashPassword` makes it today; any other is replaced at the next login. */
+export const isCurrentHash = (passwordHash: string): boolean => passwordHash.startsWith(NORMALISED);
+
+const verifyHash = (passwordHash: string, password: string): Promise<boolean> =>
+  isCurrentHash(passwordHash)
+    ? verify(passwordHash.slice(NORMALISED.length), password.normalize('NFKC'))
+    : verify(passwordHash, password);
 
 let nobodys: Promise<string> | undefined;
 
@@ -20,9 +32,9 @@ export const isPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  if (passwordHash) return verify(passwordHash, password);
+  if (passwordHash) return verifyHash(passwordHash, password);
   nobodys ??= hashPassword(randomBytes(32).toString('base64url'));
-  await verify(await nobodys, password);
+  await verifyHash(await nobodys, password);
   return false;
 };
 

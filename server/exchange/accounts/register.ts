@@ -11,6 +11,7 @@ import { post } from '../messages.ts';
 import { audit } from './audit.ts';
 import { spendCaptcha } from './captchas.ts';
 import { countAttempt } from './count-attempt.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { CONFIRMATION_SECONDS, ownerOfUsedToken, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { countedAs, type Requester } from './requester.ts';
@@ -28,6 +29,7 @@ export const register = async (
   requester: Requester,
 ): Promise<void> => {
   refuseInvalid(registrationSchema, { ...registration, agree: true });
+  await refuseGuessable(registration.password);
   await spendCaptcha(exchange, registration.captcha, requester.address);
   await countAttempt(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;

@@ -9,13 +9,14 @@ import { post } from '../messages.ts';
 import { audit } from './audit.ts';
 import { spendCaptcha } from './captchas.ts';
 import { countAttempt } from './count-attempt.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { tellOwner } from './notices.ts';
-import { isTokenGood, spendToken } from './one-time-tokens.ts';
+import { ownerOfGoodToken, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { linkInvalid } from './register.ts';
 import { countedAs, type Requester } from './requester.ts';
 import { revokeSessions } from './sessions.ts';
-import { normalEmail } from './users.ts';
+import { normalEmail, userById } from './users.ts';
 
 /**
  * Takes a wish for a new password. Whether there is an account is found out when the mail is written: neither the
@@ -52,12 +53,15 @@ export const resetPassword = async (
   requester: Requester,
 ): Promise<void> => {
   refuseInvalid(passwordResetSchema, { password, confirmPassword: password, captcha });
+  await refuseGuessable(password);
   await spendCaptcha(exchange, captcha, requester.address);
   const fault = validateResetLink(token, Math.floor(exchange.clock.now() / 1000));
   if (fault) throw invalidFields({ token: fault });
   await countAttempt(exchange, 'reset.address', countedAs(requester.address));
   // Before the costly part, so that made-up links cost us little.
-  if (!(await isTokenGood(exchange, 'reset', token))) throw linkInvalid();
+  const ownerId = await ownerOfGoodToken(exchange.db, exchange, 'reset', token);
+  if (ownerId === undefined) throw linkInvalid();
+  await refuseGuessable(password, (await userById(exchange.db, ownerId))?.email);
   const passwordHash = await hashPassword(password);
   await inTransaction(exchange, async (tx) => {
     const used = await spendToken(tx, exchange, 'reset', token);

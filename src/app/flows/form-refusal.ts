@@ -7,10 +7,11 @@ import type { FormRefused } from '#machines/form/form.types';
  */
 export const formRefusal = (error: unknown): FormRefused => {
   if (!isCallFailure(error)) throw error;
-  const messageError = error instanceof Refusal ? error.messageError : undefined;
+  const { messageError, errors = {} } = error instanceof Refusal ? error : {};
   return {
     kind: 'refused',
     message: reasonOf(error),
     ...(messageError && { error: messageError }),
+    ...(Object.keys(errors).length > 0 && { errors }),
   };
 };

@@ -19,7 +19,12 @@ import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
 import { FieldForm } from './FieldForm.tsx';
 import './late-messages.ts';
-import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
+import {
+  useCommittedValidation,
+  useFormPatches,
+  useFormRefusals,
+  useFormResets,
+} from './use-form-patches.ts';
 import { useServiceMessage } from './use-service-message.ts';
 
 interface MachineFormProps {
@@ -66,6 +71,7 @@ const FormBody = ({
   const captcha = useSelector(actor, selectCaptcha);
   useFormPatches(actor, () => selectEmptyForm(actor.getSnapshot()));
   useFormResets(actor);
+  useFormRefusals(actor);
   useCommittedValidation(schema);
   return (
     <Form noValidate>

@@ -47,6 +47,8 @@ export const lateErrorMessages = {
   credentialsWrong: msg`Email or password is incorrect, or the account has not been confirmed yet.`,
   passwordWrong: msg`The current password is incorrect.`,
   passwordSame: msg`Please choose a password that is not the current one.`,
+  passwordCommon: msg`This password is one of the most common ones. Please choose another.`,
+  passwordOfEmail: msg`The password must not be a part of your email address.`,
   sessionNotFound: msg`This session has ended already.`,
   authenticatorOn: msg`The authenticator app is enabled already.`,
   authenticatorOff: msg`The authenticator app is not enabled.`,

@@ -38,6 +38,28 @@ describe('forms of an account', () => {
     expect(codesOf(schema, good)).toStrictEqual({}),
   );
 
+  test.each([
+    ['Lan.Nguyen+buy@Example.vn', 'lan.nguyen+buy'],
+    ['Lan.Nguyen+buy@Example.vn', 'NGUYEN'],
+    ['Lan.Nguyen+buy@Example.vn', 'example.vn'],
+    ['Lan.Nguyen+buy@Example.vn', 'ＥＸＡＭＰＬＥ'],
+    ['a@mail.vn', 'a@mail.vn'],
+  ])('[AUTH-02] an account of %s has no password %s', (email, typed) => {
+    const values = { ...good, email, password: typed, confirmPassword: typed };
+    expect(codesOf(registrationSchema, values)).toStrictEqual({ password: 'passwordOfEmail' });
+    // A password from before goes on opening its account.
+    expect(codesOf(loginSchema, values)).toStrictEqual({});
+  });
+
+  test('[AUTH-02] a password may have a part of the mail address in it', () => {
+    for (const typed of ['nguyen1', 'lan-nguyen', 'xample']) {
+      const values = { ...good, email: 'lan.nguyen@example.vn' };
+      expect(
+        codesOf(registrationSchema, { ...values, password: typed, confirmPassword: typed }),
+      ).toStrictEqual({});
+    }
+  });
+
   test('[VAL-03] signing in needs e-mail, password and captcha', () =>
     expect(codesOf(loginSchema, {})).toStrictEqual({
       email: 'required',

@@ -7,6 +7,8 @@ type Texts = readonly (readonly [ErrorCode, string])[];
 
 const ACCOUNT_FIELDS: Texts = [
   ['passwordsDiffer', 'Two passwords are not match.'],
+  ['passwordCommon', 'This password is one of the most common ones. Please choose another.'],
+  ['passwordOfEmail', 'The password must not be a part of your email address.'],
   ['emailInvalid', 'Email in invalid'],
   ['usernameInvalid', 'Username is invalid'],
   ['phoneNumberInvalid', 'Phone number is invalid'],

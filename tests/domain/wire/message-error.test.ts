@@ -37,3 +37,14 @@ describe('the error that a refusal names for its message', () => {
   it('has the parameters of its code and no others', () =>
     expect(errorIn({ id: 'required', params: { min: '5' } })).toEqual({ code: 'required' }));
 });
+
+it('the errors of single fields are read, without those that are not known here', () => {
+  const errors = { password: { id: 'passwordCommon' }, email: { id: 'quantumFlux' }, captcha: 'x' };
+  const read = (wire: unknown) => () =>
+    readResult({ status: 'error', error: true, message: 'No', errors: wire });
+  expect(read(errors)).toThrow(
+    expect.objectContaining({ errors: { password: { code: 'passwordCommon' } } }),
+  );
+  for (const wire of [undefined, null, 'x', []])
+    expect(read(wire)).toThrow(expect.objectContaining({ errors: {} }));
+});
