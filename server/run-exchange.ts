@@ -1,8 +1,10 @@
+import type { DecimalText } from '#domain/money/money';
 import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';
 import { createVault } from './exchange/accounts/vault.ts';
+import { OPERATOR_LIMIT } from './exchange/deeds/second-operator.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameOperatorAccounts } from './exchange/name-operator-accounts.ts';
@@ -75,6 +77,8 @@ interface World {
   readonly siteUrl?: () => string;
   readonly secretKey?: string | undefined;
   readonly attemptLimits?: AttemptLimits;
+  /** Dong that one operator may move within 24 hours without another one. */
+  readonly operatorLimit?: DecimalText | undefined;
   readonly captchaWork?: CaptchaWork;
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
   readonly operatorAccounts?: readonly OwnOperatorAccount[] | undefined;
@@ -152,6 +156,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
     vault,
     attemptLimits,
+    operatorLimit: world.operatorLimit ?? OPERATOR_LIMIT,
     pictures: createPictures(world.drawing),
     siteUrl: world.siteUrl ?? (() => 'http://localhost'),
     siteConfig: {

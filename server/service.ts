@@ -90,6 +90,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       ...{ ownAccounts, operatorAccounts, outsideAddresses },
       partners: options.partners,
       portStates: options.portStates,
+      operatorLimit: options.operatorLimit,
       forgetAfterDays: options.forgetAfterDays,
       documentDays: options.documentDays,
       ...(log && { log }),

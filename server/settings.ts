@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import type { DecimalText } from '#domain/money/money';
 import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { GuardRules } from '#domain/pricing/rate-guard';
+import { OPERATOR_LIMIT } from './exchange/deeds/second-operator.ts';
 import { FORGET_AFTER_DAYS } from './exchange/forgetting/forget-after.ts';
 import { networksOf } from './http/client-address.ts';
 import type { MetricsReaders } from './http/health.ts';
@@ -45,6 +47,8 @@ export interface Settings {
   readonly ownAccounts: readonly OwnAccount[] | undefined;
   /** Ours with the operators of e-money; undefined where the database's stand. */
   readonly operatorAccounts: readonly OwnOperatorAccount[] | undefined;
+  /** Dong that one operator may move within 24 hours without another one. */
+  readonly operatorLimit: DecimalText;
   /** When rates pause their side. */
   readonly guardRules: GuardRules;
   /** Days after its last event in which an order is forgotten. */
@@ -61,7 +65,7 @@ const MAX_PORT = 65_535;
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, SANDBOX_HOSTS, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
+ * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, OPERATOR_LIMIT, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
  * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, PARTNERS, and
  * where the providers are.
  * @throws {RangeError} naming what cannot be used, or is not safe
@@ -94,6 +98,7 @@ export const readSettings = (env: Env): Settings => {
     metricsReaders: readersOf(env.METRICS || 'loopback'),
     ownAccounts: readAccounts(env),
     operatorAccounts: readOperatorAccounts(env),
+    operatorLimit: dongOf(env, 'OPERATOR_LIMIT', OPERATOR_LIMIT),
     guardRules: readGuardRules(env),
     forgetAfterDays: daysOf(env, 'FORGET_AFTER_DAYS', { ...FORGET_AFTER_DAYS, most: MOST_DAYS }),
     documentDays: daysOf(env, 'DOCUMENT_DAYS', {
@@ -174,6 +179,13 @@ const daysOf = (env: Env, name: string, { usual, least, most }: Days): number =>
   const isNumber = /^\d+$/.test(text) && days >= least && days <= most;
   if (!isNumber) throw new RangeError(`${name} is no number of days from ${least} to ${most}`);
   return days;
+};
+
+/** Whole dong; 0 is nothing. */
+const dongOf = (env: Env, name: string, usual: DecimalText): DecimalText => {
+  const text = env[name] || usual;
+  if (!/^\d{1,15}$/.test(text)) throw new RangeError(`${name} is no number of whole dong`);
+  return text;
 };
 
 /** The address holds a password, so it is not repeated. */

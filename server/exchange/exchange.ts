@@ -1,3 +1,4 @@
+import type { DecimalText } from '#domain/money/money';
 import type { OutsideAddresses } from '#domain/order/outside-link';
 import type { OrderEvents } from '../live/order-events.ts';
 import { touching } from '../live/touched-orders.ts';
@@ -38,6 +39,8 @@ export interface Exchange {
   readonly captcha: Captcha;
   readonly vault: Vault;
   readonly attemptLimits: AttemptLimits;
+  /** Dong that one operator may move within 24 hours without another one. */
+  readonly operatorLimit: DecimalText;
   /** Draws pictures beside this process. */
   readonly pictures: Pictures;
   /** Where the site is, without a slash at the end: links of mails lead there. */

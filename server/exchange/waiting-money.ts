@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { isWaiting, moneyReports, reportConflicts } from '../store/tables/money-reports.ts';
-import { payouts } from '../store/tables/payouts.ts';
+import { type PayoutRow, payouts } from '../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../store/tables/refunds.ts';
 import { reportName } from './payments/report-key.ts';
 import { refundNetwork } from './payouts/refund-network.ts';
@@ -35,22 +35,54 @@ export const readWaitingMoney = async (db: Database) => ({
 /** A refund that waits, with the key of the network that its coins came by; empty for dong. */
 export type WaitingRefund = RefundRow & { readonly network: string };
 
+/** A payout that waits, with the orders whose money it is: of a delivery its own, of a refund those that it is of. */
+export type WaitingPayout = PayoutRow & { readonly orderRefs: readonly string[] };
+
+const withOrders = async (
+  db: Database,
+  rows: readonly PayoutRow[],
+): Promise<readonly WaitingPayout[]> => {
+  const ids = rows.map(({ id }) => id);
+  const owed =
+    ids.length === 0
+      ? []
+      : await db
+          .selectDistinct({ payoutId: refunds.payoutId, ref: refunds.orderRef })
+          .from(refunds)
+          .where(inArray(refunds.payoutId, ids))
+          .orderBy(refunds.orderRef);
+  return rows.map((row) => {
+    const ofRefunds = owed.flatMap(({ payoutId, ref }) => (payoutId === row.id && ref) || []);
+    return { ...row, orderRefs: row.orderRef === null ? ofRefunds : [row.orderRef] };
+  });
+};
+
 /** Money out that waits for an operator: payouts, proposals without an approval, refunds that are due and have no payout. */
 export const readWaitingPayouts = async (db: Database) => ({
-  needHand: await db
-    .select()
-    .from(payouts)
-    .where(inArray(payouts.status, ['needsHand', 'contradicted', 'waitingOtp']))
-    .orderBy(asc(payouts.updatedAt), asc(payouts.id))
-    .limit(SHOWN),
-  proposed: await db
-    .select()
-    .from(payouts)
-    .where(
-      and(eq(payouts.status, 'created'), isNotNull(payouts.proposedBy), isNull(payouts.approvedBy)),
-    )
-    .orderBy(asc(payouts.createdAt), asc(payouts.id))
-    .limit(SHOWN),
+  needHand: await withOrders(
+    db,
+    await db
+      .select()
+      .from(payouts)
+      .where(inArray(payouts.status, ['needsHand', 'contradicted', 'waitingOtp']))
+      .orderBy(asc(payouts.updatedAt), asc(payouts.id))
+      .limit(SHOWN),
+  ),
+  proposed: await withOrders(
+    db,
+    await db
+      .select()
+      .from(payouts)
+      .where(
+        and(
+          eq(payouts.status, 'created'),
+          isNotNull(payouts.proposedBy),
+          isNull(payouts.approvedBy),
+        ),
+      )
+      .orderBy(asc(payouts.createdAt), asc(payouts.id))
+      .limit(SHOWN),
+  ),
   refundsDue: (
     await db
       .select({ refund: refunds, network: refundNetwork })

@@ -128,6 +128,8 @@ const API_CALLS = {
   'POST /api/v1/operator/withdraw-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/refund-order': rule('operators', 'anyOrder'),
   'GET /api/v1/operator/waiting': rule('operators', 'nothing'),
+  'POST /api/v1/operator/approve-proposal': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/withdraw-proposal': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/match-report': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/accept-third-party': rule('operators', 'nothing'),
   'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),

@@ -91,6 +91,7 @@ const UNSAFE: Readonly<Record<string, Row>> = {
     ...['VCB', 'VCB:007100012345:CONG TY', 'NOBANK:0071000123456:CONG TY'],
     ...['VCB:1029384756012:CONG TY BEN DOI', 'TCB:19031234567890:A B; tcb:19031234567891:A B'],
   ),
+  OPERATOR_LIMIT: alone('none', '-1', '1e9', '1.5', 'unlimited', '1000000000000000'),
   OPERATOR_ACCOUNTS: alone('skrill', 'nobody:U1234567:CTY A'),
   PAYMENT_PAGE_URL: alone('http://pay.example'),
   PAYEER_PAYMENT_URL: alone('javascript:alert(1)'),

@@ -190,6 +190,8 @@ export const CALLS: readonly Call[] = [
     rates: [{ min_quantity: '5', value: '26120' }],
   }),
   get('/api/v1/operator/waiting'),
+  post('/api/v1/operator/approve-proposal', { proposal: SOME_ID }),
+  post('/api/v1/operator/withdraw-proposal', { proposal: SOME_ID }),
   post('/api/v1/operator/match-report', { ...REPORT, order_ref: SOME_REF }),
   post('/api/v1/operator/accept-third-party', { ...REPORT, amount: '0.5' }),
   post('/api/v1/operator/refund-report', REPORT),

@@ -206,6 +206,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     body: { order_ref: waiting.orderRef },
   }),
   'GET /api/v1/operator/waiting': () => ({}),
+  'POST /api/v1/operator/approve-proposal': ({ deeds }) => ({
+    body: { proposal: deeds.toApprove },
+  }),
+  'POST /api/v1/operator/withdraw-proposal': ({ deeds }) => ({
+    body: { proposal: deeds.toWithdraw },
+  }),
   'POST /api/v1/operator/match-report': ({ order: { ref }, reports }) => ({
     body: { ...reports.stray, order_ref: ref },
   }),

@@ -57,6 +57,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   wallet_addresses: { kept: 'id coin balance', hashed: 'user_id', account: 'address' },
   wallets: { kept: 'stopped_at', hashed: 'user_id' },
+  operator_deeds: {
+    kept: 'id deed request order_ref asset amount worth seen state proposed_at decided_at',
+    hashed: 'proposed_by approved_by',
+  },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },

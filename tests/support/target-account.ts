@@ -25,6 +25,7 @@ import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
 import { PIXEL } from './proof';
+import { proposeCorrection } from './proposed-deeds';
 import { createIdentities, type TargetIdentities } from './target-identities';
 import { GOOD_ORDER, placeOrder, type TestExchange } from './test-exchange';
 import { type HandedOutVoucher, handOut, VOUCHER_ORDER } from './voucher-orders';
@@ -78,6 +79,8 @@ export interface TargetAccount {
   readonly reviewed: Readonly<Record<'toApprove' | 'toRefuse' | 'toRemove', string>>;
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
+  /** Ids of deeds that another operator has proposed. */
+  readonly deeds: Readonly<Record<'toApprove' | 'toWithdraw', string>>;
   /** Keys of reports of money that wait for an operator. */
   readonly reports: Readonly<Record<'stray' | 'ofThirdParty' | 'toRefund', ReportKeyWire>>;
   /** Ids of members' documents that operators act on. */
@@ -216,6 +219,10 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     waiting: await createWaiting(running, anotherOperator),
     identities: await createIdentities(running),
     proofs: await createWaitingProofs(running, anotherOperator),
+    deeds: {
+      toApprove: await proposeCorrection(running, anotherOperator),
+      toWithdraw: await proposeCorrection(running, anotherOperator),
+    },
     ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
     ...{ voucherSale, voucher },
     token: () => sessionFor(running, id),

@@ -87,6 +87,7 @@ type TestWorld = Partial<
     | 'documentDays'
     | 'partners'
     | 'portStates'
+    | 'operatorLimit'
   >
 > & { readonly clock?: HandClock };
 
@@ -107,6 +108,8 @@ export const startTestExchange = async (
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
     captchaWork: LITTLE_WORK,
+    // Tests of something else have one operator.
+    operatorLimit: '999999999999999',
     uptime: () => uptime,
     ...(!world.drawing && { ports: { pictures: sharedPictures } }),
     ...world,

@@ -4,7 +4,8 @@ import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
-import { DomainError, notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
+import { refuseUnfitApproval } from '../deeds/second-operator.ts';
+import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { withdrawLost } from '../payments/reverse-deposit.ts';
@@ -126,7 +127,8 @@ const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => 
 
 /**
  * Approves a payout that another operator has proposed: it is sent.
- * @throws {DomainError} for an unknown payout, for one that waits for no approval, and NOT_YOURS for the one who proposed it
+ * @throws {DomainError} for an unknown payout, for one that waits for no approval, or was proposed too long ago, and NOT_YOURS for
+ *   the one who proposed it
  */
 export const approvePayout = (
   exchange: Exchange,
@@ -135,15 +137,15 @@ export const approvePayout = (
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const { payout } = await lockProposal(tx, id);
-    if (payout.proposedBy === operatorId) {
-      throw new DomainError('NOT_YOURS', 'Another operator has to approve this payout.');
-    }
+    const { proposedBy, createdAt: proposedAt } = payout;
+    const now = await exchange.clock.nowIn(tx);
+    await refuseUnfitApproval(tx, { proposedBy: proposedBy ?? '', proposedAt, operatorId, now });
     const [approved] = await tx
       .update(payouts)
       .set({ approvedBy: operatorId })
       .where(and(eq(payouts.id, id), eq(payouts.status, 'created')))
       .returning();
-    if (approved) await schedulePayoutWork(tx, approved, new Date(await exchange.clock.nowIn(tx)));
+    if (approved) await schedulePayoutWork(tx, approved, new Date(now));
     await by(tx);
   });
 

@@ -12,6 +12,7 @@ import { type ProofAcceptanceRow, proofAcceptances } from '../../store/tables/pr
 import { isUuid } from '../accounts/users.ts';
 import { clearingOf } from '../books/balances.ts';
 import { postJournal } from '../books/post-journal.ts';
+import { refuseUnfitApproval } from '../deeds/second-operator.ts';
 import { customerOf, isCustomerVerified } from '../documents/customer.ts';
 import { documentsOf } from '../documents/order-documents.ts';
 import { DomainError, notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
@@ -82,15 +83,17 @@ export const approveAcceptance = async (
   const { reportDelay } = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {
     const { order, acceptance } = await lockProposal(tx, id);
-    if (operatorId !== null && acceptance.proposedBy === operatorId) {
-      throw new DomainError('NOT_YOURS', 'Another operator has to approve this acceptance.');
+    const { proposedBy, proposedAt } = acceptance;
+    const now = await exchange.clock.nowIn(tx);
+    if (operatorId !== null && proposedBy !== null) {
+      await refuseUnfitApproval(tx, { proposedBy, proposedAt, operatorId, now });
     }
     const isSame =
       acceptance.transactionId === order.customerTransactionId &&
       JSON.stringify(acceptance.proofImages) === JSON.stringify(order.proofImages);
     if (!isSame) throw notPossibleNow('The proof has changed since this was proposed.');
     await refuseUnfit(tx, order, acceptance);
-    const at = new Date(await exchange.clock.nowIn(tx));
+    const at = new Date(now);
     await tx
       .update(proofAcceptances)
       .set({ state: 'approved', approvedBy: operatorId, decidedAt: at })

@@ -3,13 +3,12 @@ import { object, string } from 'yup';
 import { decimal, isDecimal } from '#domain/money/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
-import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
 import { DomainError, notFound } from '../../exchange/domain-error.ts';
 import { hashOf } from '../../exchange/order-codes.ts';
-import { auditCall, ownerOf } from '../accounts/requester.ts';
-import { succeed } from '../answers.ts';
+import { ownerOf } from '../accounts/requester.ts';
 import type { AppContext, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
+import { answerDeed } from './money-deeds.ts';
 
 const adjustRequest = object({
   currency: string().required().max(50),
@@ -41,9 +40,5 @@ export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');
   if (!known) throw notFound('currency');
   const id = idOf(c, { currency, quantity, reason });
-  const detail = { id, currency, quantity, reason };
-  await adjustInventory(exchange, { id, currencyCode: currency, quantity }, (tx) =>
-    auditCall(tx, exchange, c, { action: 'inventory.adjust', detail }),
-  );
-  return succeed(c, null);
+  return answerDeed(exchange, c, 'adjust-inventory', { id, currency, quantity, reason });
 };

@@ -3,6 +3,8 @@ import { boolean, object, string } from 'yup';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
+import { readProposals } from '../../exchange/deeds/propose-deed.ts';
+import { endOfProposal } from '../../exchange/deeds/second-operator.ts';
 import { readAwaitingDocuments } from '../../exchange/documents/awaiting-documents.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
 import {
@@ -10,14 +12,9 @@ import {
   endBankOutage,
   readBankOutages,
 } from '../../exchange/outages/bank-outages.ts';
-import type { ReportKey } from '../../exchange/payments/report-key.ts';
-import { acceptReport, matchReport, refundReport } from '../../exchange/payments/settle-report.ts';
 import {
   approvePayout,
-  confirmPayout,
   giveOtp,
-  giveUpPayout,
-  refundOrder,
   retryPayout,
   withdrawPayout,
 } from '../../exchange/payouts/operate-payouts.ts';
@@ -27,11 +24,10 @@ import { readWaitingReviews } from '../../exchange/reviews/list-reviews.ts';
 import {
   readWaitingMoney,
   readWaitingPayouts,
+  type WaitingPayout,
   type WaitingRefund,
 } from '../../exchange/waiting-money.ts';
-import { releaseWallet } from '../../exchange/wallets/release-wallet.ts';
 import type { MoneyReportRow, ReportConflictRow } from '../../store/tables/money-reports.ts';
-import type { PayoutRow } from '../../store/tables/payouts.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
 import { succeed } from '../answers.ts';
 import { auditedCalls } from '../audited-calls.ts';
@@ -41,6 +37,7 @@ import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 import { IDENTITY_CALLS, listDocumentsCall, openDocumentCall } from './identity.ts';
+import { encodeProposal, moneyCall, PROPOSAL_CALLS } from './money-deeds.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 import { operatorPublishArticle } from './publish-article.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
@@ -51,34 +48,17 @@ const key = {
   transaction_id: string().required(),
 };
 
-const keyOf = ({ provider, account, transaction_id }: ReportKeyWire): ReportKey => ({
-  ...{ provider, accountNumber: account, transactionId: transaction_id },
-});
-
 type ReportKeyWire = Readonly<Record<keyof typeof key, string>>;
 
-const ofReport = auditedCalls(object(key), ({ provider, account, transaction_id }) => ({
+const keyOf = ({ provider, account, transaction_id }: ReportKeyWire) => ({
   ...{ provider, account, transaction_id },
-}));
+});
 
-const ofAcceptance = auditedCalls(
-  object({
-    ...key,
-    /** What the chain confirms, with up to 18 decimals. */
-    amount: string().matches(/^\d{1,15}(\.\d{1,18})?$/),
-  }),
-  ({ provider, account, transaction_id, amount }) => ({
-    ...{ provider, account, transaction_id },
-    ...(amount !== undefined && { amount }),
-  }),
-);
-
-const ofMatch = auditedCalls(
-  object({ ...key, order_ref: string().required() }),
-  ({ provider, account, transaction_id, order_ref: ref }) => ({
-    ...{ provider, account, transaction_id, ref },
-  }),
-);
+const acceptance = object({
+  ...key,
+  /** What the chain confirms, with up to 18 decimals. */
+  amount: string().matches(/^\d{1,15}(\.\d{1,18})?$/),
+});
 
 /** Report for operators. */
 const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
@@ -101,11 +81,6 @@ const payout = string().required();
 
 const ofPayout = auditedCalls(object({ payout }), ({ payout: id }) => ({ id }));
 
-const ofSentPayout = auditedCalls(
-  object({ payout, transaction_id: trimmedText().max(MOST).required() }),
-  ({ payout: id, transaction_id: transactionId }) => ({ id, transactionId }),
-);
-
 const proposal = object({
   refund: string().required(),
   bank: trimmedText().max(MOST).required(),
@@ -117,18 +92,18 @@ const proposal = object({
 
 const ofBank = auditedCalls(object({ bank: string().required() }), ({ bank }) => ({ bank }));
 
-const ofAccount = auditedCalls(
-  object({ account: trimmedText().max(MOST).required() }),
-  (asked) => asked,
-);
-
-const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ order_ref: ref }) => ({
-  ref,
-}));
-
 /** Payout for operators. */
-const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
-  ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
+const encodePayout = ({
+  id,
+  kind,
+  orderRefs,
+  rail,
+  asset,
+  amount,
+  status,
+  ...row
+}: WaitingPayout) => ({
+  ...{ id, kind, order_ref: orderRefs.join(' '), rail, asset, amount, status },
   ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
   ...{
     memo: row.memo,
@@ -137,6 +112,7 @@ const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row 
     transaction_id: row.transactionId,
   },
   ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
+  expires_at: row.proposedBy === null ? '' : endOfProposal(row.createdAt).toISOString(),
 });
 
 /** Refund for operators, with the network that its coins came by and whether that needs a memo. */
@@ -166,7 +142,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
 };
 
 /**
- * GET /api/v1/operator/waiting: money, in and out, that waits for the system account, proofs and documents of orders, reviews,
+ * GET /api/v1/operator/waiting: money, in and out, and proposals that wait for the system account, proofs and documents of orders, reviews,
  * and banks that are down.
  */
 const operatorWaiting: Call = (exchange) => async (c) => {
@@ -181,6 +157,7 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     conflicts: conflicts.map((row) => ({ ...encodeReport(row), raw: row.raw })),
     need_hand: needHand.map(encodePayout),
     proposed: proposed.map(encodePayout),
+    proposals: (await readProposals(exchange)).map(encodeProposal),
     refunds_due: refundsDue.map(encodeRefund),
     proofs: (await readWaitingProofs(exchange.db)).map(encodeWaitingProof),
     asserted: (await readAsserted(exchange.db)).map(encodeAsserted),
@@ -195,22 +172,29 @@ const operatorWaiting: Call = (exchange) => async (c) => {
 /** Calls that change something, by the end of their paths. */
 const CHANGES: Readonly<Record<string, Call>> = {
   /** Assigns a report to an order. */
-  'match-report': ofMatch('report.match', (exchange, { ref: orderRef, ...wire }, by) =>
-    matchReport(exchange, { key: keyOf(wire), orderRef }, by),
+  'match-report': moneyCall(
+    'match-report',
+    object({ ...key, order_ref: string().required() }),
+    ({ order_ref: ref, ...wire }) => ({ ...keyOf(wire), ref }),
   ),
   /** Accepts another person's money for the named order or member, or coins that were told of in two ways for their member. */
-  'accept-third-party': ofAcceptance('report.acceptThirdParty', (exchange, wire, by) =>
-    acceptReport(exchange, { key: keyOf(wire), amount: wire.amount }, by),
-  ),
+  'accept-third-party': moneyCall('accept-third-party', acceptance, ({ amount, ...wire }) => ({
+    ...keyOf(wire),
+    ...(amount !== undefined && { amount }),
+  })),
   /** Refunds a report's money. */
-  'refund-report': ofReport('report.refund', (exchange, wire, by) =>
-    refundReport(exchange, keyOf(wire), by),
-  ),
+  'refund-report': moneyCall('refund-report', object(key), keyOf),
   /** Records that a payout that needs a hand was sent. */
-  'payout-took-place': ofSentPayout('payout.tookPlace', confirmPayout),
+  'payout-took-place': moneyCall(
+    'payout-took-place',
+    object({ payout, transaction_id: trimmedText().max(MOST).required() }),
+    ({ payout: id, transaction_id: transactionId }) => ({ id, transactionId }),
+  ),
   /** Records that a payout that needs a hand was not sent. */
-  'payout-did-not-take-place': ofPayout('payout.didNotTakePlace', (exchange, { id }, by) =>
-    giveUpPayout(exchange, id, by),
+  'payout-did-not-take-place': moneyCall(
+    'payout-did-not-take-place',
+    object({ payout }),
+    ({ payout: id }) => ({ id }),
   ),
   /** Retries a failed payout. */
   'payout-otp-given': ofPayout('payout.otpGiven', (exchange, { id }, by) =>
@@ -227,12 +211,16 @@ const CHANGES: Readonly<Record<string, Call>> = {
     withdrawPayout(exchange, id, by),
   ),
   /** Refunds a paid order of which nothing was sent. */
-  'refund-order': ofOrder('order.refund', (exchange, { ref }, by) =>
-    refundOrder(exchange, ref, by),
+  'refund-order': moneyCall(
+    'refund-order',
+    object({ order_ref: string().required() }),
+    ({ order_ref: ref }) => ({ ref }),
   ),
   /** Lets an account swap and withdraw again, of which a deposit was undone. */
-  'release-wallet': ofAccount('wallet.release', (exchange, { account }, by) =>
-    releaseWallet(exchange, account, by),
+  'release-wallet': moneyCall(
+    'release-wallet',
+    object({ account: trimmedText().max(MOST).required() }),
+    ({ account }) => ({ account }),
   ),
   'adjust-inventory': operatorAdjustInventory,
   'publish-article': operatorPublishArticle,
@@ -255,6 +243,7 @@ export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
     ...IDENTITY_CALLS,
     ...PROOF_CALLS,
     ...REVIEW_CALLS,
+    ...PROPOSAL_CALLS,
   };
   for (const [path, call] of Object.entries(calls)) {
     routes.post(`/${path}`, changing('stored', call)(exchange));

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { createApp } from '#server/app';
+import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { writeSetting } from '#server/sandbox/settings';
 import { moneyReports } from '#server/store/tables/money-reports';
+import { operatorDeeds } from '#server/store/tables/operator-deeds';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
+import { browserLike } from '#tests/support/browser-like';
+import { proposeCorrection } from '#tests/support/proposed-deeds';
 import { createOperator, sessionFor } from '#tests/support/target-account';
-import { booksOf, GOOD_ORDER, placeOrder } from '#tests/support/test-exchange';
+import { booksOf, GOOD_ORDER, NO_LIMITS, placeOrder } from '#tests/support/test-exchange';
 import { startTwoServices } from '#tests/support/two-services';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
@@ -229,3 +234,49 @@ test('refunds to one account that two services collect at the same moment are ea
     expect(paid.reduce((sum, row) => sum + Number(row?.amount), 0)).toBe(110_000);
     for (const id of ids) expect(await timesSent(id)).toBe(1);
   }));
+
+describe('deeds that need another operator', () => {
+  const correction = (quantity: string) => ({ currency: 'TRC20', quantity, reason: 'counted' });
+  const limited = async (n: 0 | 1, call: string, body: object, operatorLimit: string) => {
+    const { exchange } = serviceOf(n);
+    const token = await sessionFor(serviceOf(n), operators[0] ?? '', true);
+    const app = createApp({ exchange: { ...exchange, operatorLimit }, limits: NO_LIMITS });
+    const headers = { Authorization: `Bearer ${token}` };
+    return browserLike(app).post(`/api/v1/operator/${call}`, body, headers);
+  };
+  const stock = () => balanceOf(first().db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
+
+  test('are done once when two approve at once, and not at all when one withdraws first', () =>
+    rounds(async (n) => {
+      const before = Number(await stock());
+      const third = (await createOperator(first(), `third${n}@example.org`)).id;
+      const proposal = await proposeCorrection(first(), third, '-1');
+      const call = ['approve-proposal', { proposal }] as const;
+      expect(await atOnce(call, call)).toEqual(ONE_WON);
+      expect(Number(await stock())).toBe(before - 1);
+      const other = await proposeCorrection(first(), third, '-1');
+      const ended = ['withdraw-proposal', { proposal: other }] as const;
+      expect(await atOnce(['approve-proposal', { proposal: other }], ended)).toEqual(ONE_WON);
+      const [row] = await first()
+        .db.select()
+        .from(operatorDeeds)
+        .where(eq(operatorDeeds.id, other));
+      expect(Number(await stock())).toBe(before - (row?.state === 'approved' ? 2 : 1));
+    }));
+
+  test('are counted one after the other: two sessions of one operator move no more than one may', () =>
+    rounds(async () => {
+      const before = Number(await stock());
+      await first().db.delete(operatorDeeds);
+      // Each is some 260,000 dong.
+      const answers = await Promise.all(
+        [0, 1, 0, 1].map((n) =>
+          limited(n === 0 ? 0 : 1, 'adjust-inventory', correction('-10'), '600000'),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const proposed = answers.filter(({ json }) => json?.data !== null);
+      expect(proposed).toHaveLength(2);
+      expect(Number(await stock())).toBe(before - 20);
+    }));
+});

@@ -1,0 +1,41 @@
+import { VND } from '../books/accounts.ts';
+import type { BuySellRate } from '../catalogue/site-config.ts';
+import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
+
+const ACTIVE = 1;
+
+/**
+ * The most dong that an amount can be worth by the rates of either side, whatever its sign.
+ * @returns undefined for a currency without a rate
+ */
+export const mostWorth = (
+  rates: readonly Pick<BuySellRate, 'bankCode' | 'status' | 'value'>[],
+  asset: string,
+  amount: DecimalText,
+): DecimalText | undefined => {
+  const units = decimal(amount).abs();
+  if (asset === VND) return toText(units);
+  const values = rates
+    .filter(({ bankCode, status }) => bankCode === asset && status === ACTIVE)
+    .map(({ value }) => decimal(value));
+  const most = values.reduce((one, other) => larger(one, other), decimal('0'));
+  return most.gt(0) ? toText(units.times(most)) : undefined;
+};
+
+/** What one operator may move within 24 hours without another one. */
+export interface AloneLimit {
+  /** Dong. */
+  readonly limit: DecimalText;
+  /** Dong that the operator has moved alone within the last 24 hours. */
+  readonly moved: DecimalText;
+}
+
+/**
+ * Whether a deed needs a second operator: with what the first has moved alone it is above the limit, or nothing says what it
+ * is worth.
+ * @param worth dong; undefined where there is no rate
+ */
+export const needsSecond = (
+  worth: DecimalText | undefined,
+  { limit, moved }: AloneLimit,
+): boolean => worth === undefined || decimal(moved).plus(decimal(worth)).gt(decimal(limit));

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mostWorth } from '#domain/account/operator-limit';
+import { VND } from '#domain/books/accounts';
+import type { BuySellRate } from '#domain/catalogue/site-config';
+import { type DecimalText, decimal, larger, toText } from '#domain/money/money';
+import { incomingOf } from '#domain/order/order-legs';
+import type { Database } from '../../store/database.ts';
+import { users, wallets } from '../../store/tables/accounts.ts';
+import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { payouts } from '../../store/tables/payouts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { isUuid } from '../accounts/users.ts';
+import { adjustInventory } from '../books/adjust-inventory.ts';
+import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
+import type { Exchange, InSameTransaction } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { depositsOfReports } from '../payments/deposits-of-reports.ts';
+import { hasKeyOf, plainNumber, type ReportKey, reportName } from '../payments/report-key.ts';
+import { acceptReport, matchReport, refundReport } from '../payments/settle-report.ts';
+import { confirmPayout, giveUpPayout, refundOrder } from '../payouts/operate-payouts.ts';
+import { lockOrder } from '../transitions.ts';
+import { balancesOf } from '../wallets/balances.ts';
+import { releaseWallet } from '../wallets/release-wallet.ts';
+
+/** What a call of an operator names. */
+export type DeedRequest = Readonly<Record<string, string>>;
+
+/** What a deed is about. */
+export interface Subject {
+  readonly orderRef?: string | undefined;
+  readonly asset: string;
+  /** The difference that it makes. */
+  readonly amount: DecimalText;
+  /** Dong that it is worth at most; undefined where there is no rate. */
+  readonly worth: DecimalText | undefined;
+  /** Hash of what decides about it: another hash is another deed. */
+  readonly seen: string;
+}
+
+/** A deed of an operator that moves money. */
+interface MoneyDeed {
+  /** Name in the audit log. */
+  readonly action: string;
+  /**
+   * Reads what it is about. An order is locked, ahead of what belongs to it.
+   * @throws {DomainError} for what is unknown
+   */
+  readonly subjectOf: (
+    tx: Database,
+    request: DeedRequest,
+    rates: readonly BuySellRate[],
+  ) => Promise<Subject>;
+  /** Does it. @throws {DomainError} where it is not possible */
+  readonly run: (ex: Exchange, request: DeedRequest, by: InSameTransaction) => Promise<void>;
+}
+
+const of = (request: DeedRequest, name: string): string => request[name] ?? '';
+
+const keyOf = (request: DeedRequest): ReportKey => ({
+  provider: of(request, 'provider'),
+  accountNumber: of(request, 'account'),
+  transactionId: of(request, 'transaction_id'),
+});
+
+const hashOfRows = (...rows: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
+const lockKnown = async (tx: Database, ref: string): Promise<StoredOrder> => {
+  const order = await lockOrder(tx, ref);
+  if (!order) throw orderNotFound();
+  return order;
+};
+
+/** A report with what its provider says of it now: its deposit without what grows with each block. */
+const readReport = async (tx: Database, request: DeedRequest) => {
+  const { accountNumber, ...key } = keyOf(request);
+  const plain = { ...key, accountNumber: plainNumber(accountNumber) };
+  const [report] = await tx.select().from(moneyReports).where(hasKeyOf(plain));
+  if (!report) throw notFound('report');
+  const deposit = (await depositsOfReports(tx, [report])).get(reportName(report));
+  const told = deposit && {
+    ...[deposit.amount, deposit.asset, deposit.address, deposit.state, deposit.credits],
+    ...{ others: deposit.otherAmounts, isMisdirected: deposit.isMisdirected, lost: deposit.lost },
+  };
+  return { report, told };
+};
+
+const worthOfReport = (
+  rates: readonly BuySellRate[],
+  { asset, amount }: MoneyReportRow,
+  said = '0',
+) => {
+  const most = toText(larger(decimal(amount), decimal(said)));
+  return { asset, amount: most, worth: mostWorth(rates, asset, most) };
+};
+
+/** A report that names the order and waits for no reason of its sender is the customer's own word. */
+const isNamed = ({ state, namedOrders }: MoneyReportRow, ref: string): boolean =>
+  state !== 'third_party' && namedOrders.length === 1 && namedOrders[0] === ref;
+
+const readPayout = async (
+  tx: Database,
+  request: DeedRequest,
+  rates: readonly BuySellRate[],
+): Promise<Subject> => {
+  const id = of(request, 'id');
+  const [payout] = isUuid(id) ? await tx.select().from(payouts).where(eq(payouts.id, id)) : [];
+  if (!payout) throw notFound('payout');
+  const { asset, amount, status, attempts, toProvider, toAccount, memo, rail } = payout;
+  const [refund] = await tx
+    .select({ orderRef: refunds.orderRef })
+    .from(refunds)
+    .where(eq(refunds.payoutId, payout.id))
+    .limit(1);
+  return {
+    ...{ asset, amount, worth: mostWorth(rates, asset, amount) },
+    orderRef: payout.orderRef ?? refund?.orderRef ?? undefined,
+    seen: hashOfRows(asset, amount, status, attempts, rail, toProvider, toAccount, memo),
+  };
+};
+
+/** Deeds that move money, by the end of their calls' paths. */
+export const MONEY_DEEDS = {
+  'match-report': {
+    action: 'report.match',
+    subjectOf: async (tx, request, rates) => {
+      const order = await lockKnown(tx, of(request, 'ref'));
+      const { report, told } = await readReport(tx, request);
+      const worth = worthOfReport(rates, report);
+      return {
+        ...{ orderRef: order.ref, ...worth, seen: hashOfRows(order, report, told) },
+        ...(isNamed(report, order.ref) && { worth: '0' }),
+      };
+    },
+    run: (exchange, request, by) =>
+      matchReport(exchange, { key: keyOf(request), orderRef: of(request, 'ref') }, by),
+  },
+  'accept-third-party': {
+    action: 'report.acceptThirdParty',
+    subjectOf: async (tx, request, rates) => {
+      const { report } = await readReport(tx, request);
+      const [named] = report.namedOrders;
+      const order = named === undefined ? undefined : await lockKnown(tx, named);
+      // Read again: what waited for the lock may have changed it.
+      const { report: latest, told } = await readReport(tx, request);
+      return {
+        ...{ orderRef: order?.ref, seen: hashOfRows(order, latest, told) },
+        ...worthOfReport(rates, latest, request.amount),
+      };
+    },
+    run: (exchange, request, by) =>
+      acceptReport(exchange, { key: keyOf(request), amount: request.amount }, by),
+  },
+  'refund-report': {
+    action: 'report.refund',
+    subjectOf: async (tx, request, rates) => {
+      const { report, told } = await readReport(tx, request);
+      return { ...worthOfReport(rates, report), seen: hashOfRows(report, told) };
+    },
+    run: (exchange, request, by) => refundReport(exchange, keyOf(request), by),
+  },
+  'refund-order': {
+    action: 'order.refund',
+    subjectOf: async (tx, request, rates) => {
+      const order = await lockKnown(tx, of(request, 'ref'));
+      const { asset } = incomingOf(order);
+      const amount = order.amountReceived;
+      const worth = mostWorth(rates, asset, amount);
+      return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(order) };
+    },
+    run: (exchange, request, by) => refundOrder(exchange, of(request, 'ref'), by),
+  },
+  'payout-took-place': {
+    action: 'payout.tookPlace',
+    subjectOf: readPayout,
+    run: (exchange, request, by) =>
+      confirmPayout(
+        exchange,
+        { id: of(request, 'id'), transactionId: of(request, 'transactionId') },
+        by,
+      ),
+  },
+  'payout-did-not-take-place': {
+    action: 'payout.didNotTakePlace',
+    subjectOf: readPayout,
+    run: (exchange, request, by) => giveUpPayout(exchange, of(request, 'id'), by),
+  },
+  'adjust-inventory': {
+    action: 'inventory.adjust',
+    // A correction is a difference: what is in stock meanwhile changes nothing about it.
+    subjectOf: async (_tx, request, rates) => {
+      const [asset, amount] = [of(request, 'currency'), of(request, 'quantity')];
+      return { asset, amount, worth: mostWorth(rates, asset, amount), seen: hashOfRows(asset, amount) };
+    },
+    run: async (exchange, request, by) => {
+      const { id = '', currency: currencyCode = '', quantity = '' } = request;
+      const isNew = await adjustInventory(exchange, { id, currencyCode, quantity }, by);
+      if (!isNew) throw notPossibleNow('This correction was posted already.');
+    },
+  },
+  'release-wallet': {
+    action: 'wallet.release',
+    subjectOf: async (tx, request, rates) => {
+      const number = of(request, 'account');
+      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.number, number));
+      if (!user) throw notFound('account');
+      const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, user.id));
+      const held = await balancesOf(tx, user.id);
+      const worths = Object.entries(held).map(([asset, amount]) =>
+        decimal(amount).eq(0) ? '0' : mostWorth(rates, asset.toUpperCase(), amount),
+      );
+      const isKnown = worths.every((worth) => worth !== undefined);
+      const worth = toText(
+        worths.reduce((sum, one) => sum.plus(decimal(one ?? '0')), decimal('0')),
+      );
+      return {
+        ...{ asset: VND, amount: worth, worth: isKnown ? worth : undefined },
+        seen: hashOfRows(wallet, held),
+      };
+    },
+    run: (exchange, request, by) => releaseWallet(exchange, of(request, 'account'), by),
+  },
+} as const satisfies Readonly<Record<string, MoneyDeed>>;
+
+export type DeedName = keyof typeof MONEY_DEEDS;
+
+const isDeedName = (name: string): name is DeedName => Object.hasOwn(MONEY_DEEDS, name);
+
+export const deedOf = (name: string): MoneyDeed => {
+  if (!isDeedName(name)) throw new Error(`no such deed: ${name}`);
+  return MONEY_DEEDS[name];
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from '#domain/account/mailbox';
+import { mostWorth, needsSecond } from '#domain/account/operator-limit';
+
+const RATES = [
+  { bankCode: 'TRC20', status: 1, value: '25800' },
+  { bankCode: 'TRC20', status: 1, value: '26120' },
+  { bankCode: 'TRC20', status: 0, value: '99999' },
+  { bankCode: 'BTC', status: 1, value: '0' },
+];
+
+test.each([
+  ['VND', '2500000', '2500000'],
+  ['VND', '-2500000', '2500000'],
+  ['TRC20', '10.5', '274260'],
+  ['TRC20', '-10.5', '274260'],
+  ['BTC', '1', undefined],
+  ['ETH', '1', undefined],
+])(
+  '%s %s is worth %s at most: by the highest active rate, whatever its sign',
+  (asset, amount, worth) => {
+    expect(mostWorth(RATES, asset, amount)).toBe(worth);
+  },
+);
+
+test.each([
+  ['1000', '9000', false],
+  ['1001', '9000', true],
+  ['0', '10000', false],
+  ['0', '10001', true],
+  [undefined, '0', true],
+])(
+  'a deed worth %s after %s dong needs a second operator above 10,000: %s',
+  (worth, moved, isTwo) => {
+    expect(needsSecond(worth, { limit: '10000', moved })).toBe(isTwo);
+  },
+);
+
+test.each([
+  ['Lan@Example.com', 'lan@example.com'],
+  ['lan+two@example.com', 'lan@example.com'],
+  [' lan@example.com ', 'lan@example.com'],
+  ['l.a.n@gmail.com', 'lan@gmail.com'],
+  ['LAN+x@googlemail.com', 'lan@gmail.com'],
+  ['l.a.n@example.com', 'l.a.n@example.com'],
+])('%s is delivered to the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf } from '#server/exchange/books/balances';
+import { deedOf, MONEY_DEEDS } from '#server/exchange/deeds/money-deeds';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { auditLog } from '#server/store/tables/account-security';
+import { users } from '#server/store/tables/accounts';
+import { rates } from '#server/store/tables/catalogue';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { operatorDeeds } from '#server/store/tables/operator-deeds';
+import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
+import { createOperator, sessionFor } from '#tests/support/target-account';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createWaiting, dueRefund } from '#tests/support/waiting-payouts';
+
+const LIMIT = '1000000';
+const DAY = 86_400;
+
+let running: TestExchange;
+let operators: readonly string[];
+beforeEach(async () => {
+  running = await startTestExchange({}, undefined, { operatorLimit: LIMIT });
+  operators = [
+    (await createOperator(running, 'one@example.org')).id,
+    (await createOperator(running, 'two@example.org')).id,
+  ];
+});
+afterEach(() => running.close());
+
+/** A call of an operator, in a session of its own. */
+const ask = async (operatorId: string | undefined, call: string, body: object = {}) => {
+  const token = await sessionFor(running, operatorId ?? '', true);
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = `/api/v1/operator/${call}`;
+  const browser = running.browser();
+  const answer =
+    call === 'waiting' ? await browser.get(path, headers) : await browser.post(path, body, headers);
+  await running.settle();
+  return answer;
+};
+const one = (call: string, body?: object) => ask(operators[0], call, body);
+const two = (call: string, body?: object) => ask(operators[1], call, body);
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+interface Data {
+  readonly proposal?: string;
+  readonly payout?: string;
+  readonly proposals?: readonly object[];
+  readonly proposed?: readonly object[];
+}
+const dataOf = ({ json }: Answer): Data => (json?.data ?? {}) as Data;
+const proposalIn = (answer: Answer) => dataOf(answer).proposal ?? '';
+const stock = () => balanceOf(running.db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
+const correction = (quantity: string) => ({ currency: 'TRC20', quantity, reason: 'counted' });
+
+/** Money of another sender than the order's, whose text may name it. */
+const strayMoney = async (text: string, accountNumber: string, amount = '2632896') => {
+  const transactionId = `R-${randomUUID()}`;
+  const sender = { bankCode: 'ACB', accountNumber: '777', name: 'TRAN THI B' };
+  await receiveMoney(running.exchange)({ transactionId, accountNumber, amount, text, sender });
+  return { provider: 'bank', account: accountNumber, transaction_id: transactionId };
+};
+const stateOf = async ({ transaction_id: id }: { readonly transaction_id: string }) =>
+  (await running.db.select().from(moneyReports).where(eq(moneyReports.transactionId, id)))[0]
+    ?.state;
+
+describe('a deed worth more than an operator may move alone', () => {
+  test('changes nothing before another operator approves it, and then once', async () => {
+    const before = await stock();
+    const asked = await one('adjust-inventory', correction('-100'));
+    const proposal = proposalIn(asked);
+    expect([asked.status, proposal]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect(await stock()).toBe(before);
+    expect((await two('approve-proposal', { proposal })).status).toBe(200);
+    expect(Number(await stock())).toBe(Number(before) - 100);
+    expect((await two('approve-proposal', { proposal })).status).toBe(409);
+    expect(Number(await stock())).toBe(Number(before) - 100);
+  });
+
+  test('is shown to the others with what it changes, its order, its proposer and its end', async () => {
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber);
+    const asked = await one('match-report', { ...report, order_ref: order.ref });
+    expect(dataOf(await two('waiting')).proposals).toEqual([
+      {
+        ...{ proposal: proposalIn(asked), deed: 'match-report', order_ref: order.ref },
+        ...{ asset: 'VND', amount: '2632896', worth: '2632896', proposed_by: operators[0] },
+        expires_at: new Date(running.clock.now() + DAY * 1000).toISOString(),
+        names: { ...report, ref: order.ref },
+      },
+    ]);
+  });
+
+  test('is audited when it is proposed, and under its own name when it is done', async () => {
+    const proposal = proposalIn(await one('adjust-inventory', correction('100')));
+    await two('approve-proposal', { proposal });
+    const rows = await running.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
+    expect(rows.map(({ action, userId }) => [action, userId])).toEqual([
+      ['inventory.adjust', operators[1]],
+      ['deed.propose', operators[0]],
+    ]);
+    expect(rows[0]?.detail).toMatchObject({ proposal, quantity: '100', reason: 'counted' });
+  });
+
+  test('cannot be proposed where it cannot be done', async () => {
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber);
+    await running.pay(order);
+    await one('cancel-order', { order_ref: order.ref });
+    const done = await placeOrder(running.browser());
+    await running.pay(done);
+    const unknown = await one('match-report', { ...report, order_ref: 'AAAAAAAAAAAAAAAA' });
+    expect(unknown.status).toBe(404);
+    expect((await one('refund-order', { order_ref: done.ref })).status).toBe(409);
+    expect(await running.db.$count(operatorDeeds)).toBe(0);
+  });
+
+  test('is withdrawn by any operator, and then approved by none', async () => {
+    const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
+    expect((await two('withdraw-proposal', { proposal })).status).toBe(200);
+    expect((await two('approve-proposal', { proposal })).status).toBe(409);
+    expect((await one('withdraw-proposal', { proposal })).status).toBe(409);
+    const { json } = await one('waiting');
+    expect(json?.data).toMatchObject({ proposals: [] });
+  });
+
+  test('is not approved after a day', async () => {
+    const early = proposalIn(await one('adjust-inventory', correction('-100')));
+    await running.pass(DAY - 1);
+    expect((await two('approve-proposal', { proposal: early })).status).toBe(200);
+    const late = proposalIn(await one('adjust-inventory', correction('-100')));
+    await running.pass(DAY);
+    const answer = await two('approve-proposal', { proposal: late });
+    expect([answer.status, answer.json?.message]).toEqual([
+      409,
+      'This proposal has expired: withdraw it, and propose anew.',
+    ]);
+  });
+});
+
+describe('one operator', () => {
+  const asOwner = async (proposal: string) => {
+    const answer = await one('approve-proposal', { proposal });
+    return [answer.status, answer.json?.messageCode];
+  };
+
+  test('does not approve an own proposal: not in another session, not by another spelling of its id', async () => {
+    const before = await stock();
+    const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
+    for (const spelling of [proposal, proposal.toUpperCase()]) {
+      expect(await asOwner(spelling)).toEqual([403, 'NOT_YOURS']);
+    }
+    for (const spelling of [` ${proposal}`, `{${proposal}}`, proposal.replaceAll('-', '')]) {
+      expect((await one('approve-proposal', { proposal: spelling })).status).not.toBe(200);
+    }
+    expect(await stock()).toBe(before);
+  });
+
+  test.each(['One@example.org', 'one+second@example.org'])(
+    'with a second account of the same mailbox (%s) is the same operator',
+    async (email) => {
+      const { id: again } = await createOperator(
+        running,
+        email.toLowerCase().replace('one@', 'one+x@'),
+      );
+      await running.db.update(users).set({ email }).where(eq(users.id, again));
+      const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
+      expect((await ask(again, 'approve-proposal', { proposal })).status).toBe(403);
+      const refund = await dueRefund(running, { amount: '5000' });
+      const account = { bank: 'TCB', account_number: '19031234567890', account_name: 'A B' };
+      const { payout } = dataOf(await one('propose-refund', { refund, ...account }));
+      expect((await ask(again, 'approve-payout', { payout })).status).toBe(403);
+      expect((await two('approve-payout', { payout })).status).toBe(200);
+    },
+  );
+
+  test('whose role was taken away leaves no proposal that could be approved', async () => {
+    const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
+    await running.db
+      .update(users)
+      .set({ role: 0 })
+      .where(eq(users.id, operators[0] ?? ''));
+    expect((await two('approve-proposal', { proposal })).status).toBe(409);
+  });
+
+  test('does not get around the limit by many small deeds, of whatever kind, in whatever session', async () => {
+    // 10 units are some 260,000 dong.
+    for (const quantity of ['-10', '10', '-10']) {
+      expect(proposalIn(await one('adjust-inventory', correction(quantity)))).toBe('');
+    }
+    expect(proposalIn(await one('adjust-inventory', correction('-10')))).not.toBe('');
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber, '300000');
+    expect(proposalIn(await one('refund-report', report))).not.toBe('');
+    expect(await stateOf(report)).toBe('unmatched');
+    expect(proposalIn(await two('refund-report', report))).toBe('');
+    await running.pass(DAY);
+    expect(proposalIn(await one('adjust-inventory', correction('-10')))).toBe('');
+  });
+
+  test('does not approve, as the second one, what counts for the proposer’s own limit', async () => {
+    const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
+    await two('approve-proposal', { proposal });
+    expect(proposalIn(await one('adjust-inventory', correction('-10')))).toBe('');
+    expect(proposalIn(await two('adjust-inventory', correction('-10')))).toBe('');
+  });
+
+  test('moves nothing alone of a currency that has no rate', async () => {
+    await running.stockUp('5', 'BTC');
+    await running.db.update(rates).set({ status: 0 }).where(eq(rates.bankCode, 'BTC'));
+    running.exchange.siteConfig.changed();
+    const asked = await one('adjust-inventory', {
+      ...correction('0.00000001'),
+      currency: 'BTC',
+    });
+    expect(proposalIn(asked)).not.toBe('');
+  });
+});
+
+describe('what a proposal is about', () => {
+  test('that has changed meanwhile is not approved: the order', async () => {
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber);
+    const proposal = proposalIn(await one('match-report', { ...report, order_ref: order.ref }));
+    await running.pay(order, '500000');
+    const answer = await two('approve-proposal', { proposal });
+    expect([answer.status, answer.json?.message]).toEqual([
+      409,
+      'What this is about has changed: withdraw it, and propose anew.',
+    ]);
+    expect(await stateOf(report)).toBe('unmatched');
+  });
+
+  test('that was settled meanwhile is not settled again: the report', async () => {
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber);
+    const matching = proposalIn(await one('match-report', { ...report, order_ref: order.ref }));
+    const refunding = proposalIn(await one('refund-report', report));
+    expect((await two('approve-proposal', { proposal: refunding })).status).toBe(200);
+    expect((await two('approve-proposal', { proposal: matching })).status).toBe(409);
+    expect(await stateOf(report)).toBe('refunded');
+    expect((await booksOf(running, order.ref)).status).toBe('pending');
+  });
+
+  test('that is unchanged is done as if one had done it: the order is paid and delivered', async () => {
+    const order = await placeOrder(running.browser());
+    const report = await strayMoney('tien', order.payment.accountNumber, order.cashAmount);
+    const proposal = proposalIn(await one('match-report', { ...report, order_ref: order.ref }));
+    expect((await booksOf(running, order.ref)).status).toBe('pending');
+    expect((await two('approve-proposal', { proposal })).status).toBe(200);
+    expect((await booksOf(running, order.ref)).status).toBe('delivered');
+  });
+});
+
+describe('every deed that moves money', () => {
+  test('goes through proposals: with nothing allowed alone each is proposed, and changes nothing', async () => {
+    await running.close();
+    running = await startTestExchange({}, undefined, { operatorLimit: '0' });
+    const operator = (await createOperator(running, 'one@example.org')).id;
+    const another = (await createOperator(running, 'two@example.org')).id;
+    const order = await placeOrder(running.browser());
+    const { accountNumber, transferText } = order.payment;
+    const stray = await strayMoney('tien', accountNumber);
+    const third = await strayMoney(transferText, accountNumber);
+    const waiting = await createWaiting(running, another);
+    const bodies: Readonly<Record<keyof typeof MONEY_DEEDS, object>> = {
+      'match-report': { ...stray, order_ref: order.ref },
+      'accept-third-party': third,
+      'refund-report': stray,
+      'refund-order': { order_ref: waiting.orderRef },
+      'payout-took-place': { payout: waiting.sentAfterAll, transaction_id: 'FT1' },
+      'payout-did-not-take-place': { payout: waiting.notSent },
+      'adjust-inventory': correction('1'),
+      'release-wallet': { account: '1' },
+    };
+    const before = await running.db.select().from(payouts).orderBy(payouts.id);
+    for (const [deed, body] of Object.entries(bodies)) {
+      if (deed === 'release-wallet') continue;
+      const answer = await ask(operator, deed, body);
+      expect([deed, answer.status, proposalIn(answer)]).toEqual([
+        deed,
+        200,
+        expect.stringMatching(/./),
+      ]);
+    }
+    // Under another name a third party’s money is a third party’s.
+    const disguised = await ask(operator, 'match-report', { ...third, order_ref: order.ref });
+    expect(proposalIn(disguised)).not.toBe('');
+    expect([await stateOf(stray), await stateOf(third)]).toEqual(['unmatched', 'third_party']);
+    expect(await running.db.select().from(payouts).orderBy(payouts.id)).toEqual(before);
+    expect(await running.db.$count(operatorDeeds, eq(operatorDeeds.state, 'alone'))).toBe(0);
+    running.forgeBooks();
+  });
+
+  test('whose report names its order alone, sent from its own account, is the customer’s word', async () => {
+    const order = await placeOrder(running.browser());
+    const { accountNumber, transferText } = order.payment;
+    const other = accountNumber.startsWith('9') ? '1111111111111' : '9999999999999';
+    const report = await strayMoney(transferText, other, order.cashAmount);
+    const [row] = await running.db
+      .select()
+      .from(moneyReports)
+      .where(eq(moneyReports.transactionId, report.transaction_id));
+    const answer = await one('match-report', { ...report, order_ref: order.ref });
+    expect(answer.status).toBe(200);
+    expect(proposalIn(answer) === '').toBe(row?.state !== 'third_party');
+  });
+
+  test('is known by its name alone', () => {
+    expect(() => deedOf('toString')).toThrow('no such deed');
+    expect(Object.keys(MONEY_DEEDS)).toHaveLength(8);
+  });
+});
+
+test('a proposed payout names the order whose money it is, and its end', async () => {
+  const order = await placeOrder(running.browser());
+  const refund = await dueRefund(running, { amount: '5000' });
+  await running.db.update(refunds).set({ orderRef: order.ref }).where(eq(refunds.id, refund));
+  const account = { bank: 'TCB', account_number: '19031234567890', account_name: 'A B' };
+  await one('propose-refund', { refund, ...account });
+  expect(dataOf(await two('waiting')).proposed).toMatchObject([
+    {
+      order_ref: order.ref,
+      expires_at: new Date(running.clock.now() + DAY * 1000).toISOString(),
+    },
+  ]);
+  running.forgeBooks();
+});
+
+test('a proposed payout is not approved after a day', async () => {
+  const refund = await dueRefund(running, { amount: '5000' });
+  const account = { bank: 'TCB', account_number: '19031234567890', account_name: 'A B' };
+  const { payout } = dataOf(await one('propose-refund', { refund, ...account }));
+  await running.pass(DAY);
+  expect((await two('approve-payout', { payout })).status).toBe(409);
+  expect((await two('withdraw-payout', { payout })).status).toBe(200);
+});
