@@ -114,6 +114,11 @@ const DEEDS = {
     'account',
     'an account, by its number, may exchange and withdraw again after a deposit of it was undone',
   ],
+  'lift-freeze': [
+    'lift-freeze',
+    'account',
+    'an account, by its number, whose owner has frozen withdrawals and was identified since, may withdraw again',
+  ],
   'publish-article': [
     'publish-article',
     'file',

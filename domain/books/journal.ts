@@ -128,6 +128,13 @@ export type BookEvent =
       readonly refund: string;
       readonly fee: DecimalText;
     } & OfMember &
+      Pick<Receipt, 'asset' | 'amount'>)
+  /** A withdrawal that was not sent goes back to the wallet, its fee included. */
+  | ({
+      readonly type: 'wallet.withdrawal.returned';
+      readonly refund: string;
+      readonly fee: DecimalText;
+    } & OfMember &
       Pick<Receipt, 'asset' | 'amount'>);
 
 export type BookEventType = BookEvent['type'];
@@ -233,6 +240,10 @@ const POSTINGS: PostingsOf = {
   'wallet.withdrawn': ({ member, refund, asset, amount, fee }) => [
     ...move(amount, wallet(member, asset), refundsDue(refund, asset)),
     ...move(fee, wallet(member, asset), fees(asset)),
+  ],
+  'wallet.withdrawal.returned': ({ member, refund, asset, amount, fee }) => [
+    ...move(amount, refundsDue(refund, asset), wallet(member, asset)),
+    ...move(fee, fees(asset), wallet(member, asset)),
   ],
   'wallet.swapped': ({ member, paid, bought, fee }) => [
     ...move(paid.amount, wallet(member, paid.asset), position(paid.asset)),

@@ -16,6 +16,8 @@ interface ScreenParams {
   confirmation: { readonly token: string };
   /** Calls the deletion of an account off. */
   keepAccount: { readonly token: string };
+  /** Freezes the withdrawals of an account, and ends its sessions. */
+  freezeAccount: { readonly token: string };
   /**
    * Asks for a mail when a price reaches a target, or is the link of such a mail. `path`: of the page, as `alertPageOf` reads it;
    * `isSale`: the price is that of selling.

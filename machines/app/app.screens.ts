@@ -142,6 +142,11 @@ export const screens = {
     { guard: 'anybody', load: 'entry' },
     (_, { token }: Screen<'keepAccount'>) => ({ initialValues: { token } }),
   ),
+  freezeAccount: flow(
+    form('freezeAccount'),
+    { guard: 'anybody', load: 'entry' },
+    (_, { token }: Screen<'freezeAccount'>) => ({ initialValues: { token } }),
+  ),
   priceAlert: flow(
     form('priceAlert'),
     { guard: 'anybody', load: 'entry' },

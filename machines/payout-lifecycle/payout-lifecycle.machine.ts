@@ -35,6 +35,8 @@ export type PayoutEvent =
   | { readonly type: 'proposal.withdrawn' }
   /** What a delivery is paid with was undone before it was sent. */
   | { readonly type: 'receipt.lost' }
+  /** A withdrawal went back to its wallet before it was sent. */
+  | { readonly type: 'withdrawal.returned' }
   | { readonly type: 'hand.taken' }
   | { readonly type: 'operator.tookPlace' }
   | { readonly type: 'operator.didNotTakePlace' };
@@ -96,6 +98,7 @@ export const payoutLifecycleMachine = setup({
         'hand.taken': 'needsHand',
         'proposal.withdrawn': 'givenUp',
         'receipt.lost': 'givenUp',
+        'withdrawal.returned': 'givenUp',
       },
     },
     sending: {

@@ -2,6 +2,8 @@
 const DELETION = 'tests/server/account-deletion.test.ts';
 const STANDING = 'server/exchange/accounts/deletion/standing.ts';
 const DELETE = 'server/exchange/accounts/deletion/delete-account.ts';
+const FREEZE = 'tests/server/account-freeze.test.ts';
+const FREEZE_ACCOUNT = 'server/exchange/accounts/freeze/freeze-account.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const accountCare = {
@@ -9,6 +11,87 @@ export const accountCare = {
   title: 'recovery codes and the deletion of accounts at the service',
   vitest: 'server',
   defects: [
+    {
+      name: 'frozen-account-withdraws',
+      what: 'a frozen account withdraws',
+      in: 'server/exchange/wallets/withdraw.ts',
+      from: '  if (wallet?.frozenAt) throw withdrawalsFrozen();\n',
+      to: '',
+      tests: FREEZE,
+      fails: /withdraws nothing, and is told so/,
+    },
+    {
+      name: 'frozen-sessions-go-on',
+      what: 'the sessions of a frozen account go on',
+      in: FREEZE_ACCOUNT,
+      from: '    await revokeSessions(tx, exchange, user.id);\n',
+      to: '',
+      tests: FREEZE,
+      fails: /freezes this account alone/,
+    },
+    {
+      name: 'frozen-withdrawal-waits',
+      what: 'what a frozen account has asked for is not returned, and is sent once the freeze is lifted',
+      in: FREEZE_ACCOUNT,
+      from: '    await returnWithdrawals(tx, exchange, [user.id]);\n',
+      to: '',
+      tests: FREEZE,
+      fails: /has back at once what has no payout yet/,
+    },
+    {
+      name: 'frozen-withdrawal-retried',
+      what: 'a withdrawal of a frozen account that had failed is sent again',
+      in: 'server/exchange/payouts/send-payout.ts',
+      from: 'if (frozen.length > 0) {',
+      to: 'if (frozen.length > 1) {',
+      tests: FREEZE,
+      fails: /has back what failed/,
+    },
+    {
+      name: 'sending-withdrawal-returned',
+      what: 'a withdrawal that may be on its way goes back to its wallet, too',
+      in: 'server/exchange/payouts/return-withdrawals.ts',
+      from: '    if (payout && !UNSENT.includes(payout.payout.status)) continue;\n',
+      to: '',
+      tests: FREEZE,
+      fails: /has back what failed/,
+    },
+    {
+      name: 'freeze-again-after-the-lift',
+      what: 'a link that was used freezes the account again once an operator has lifted it',
+      in: FREEZE_ACCOUNT,
+      from: 'and(isOwn, isNotNull(wallets.frozenAt))',
+      to: 'isOwn',
+      tests: FREEZE,
+      fails: /not again once an operator has lifted it/,
+    },
+    {
+      name: 'name-changed-unsaid',
+      what: 'a name is changed, and its owner is not mailed',
+      in: 'server/exchange/accounts/update-profile.ts',
+      from: "      await tellOwner(tx, exchange, user, 'nameChanged');\n",
+      to: '      await Promise.resolve();\n',
+      tests: FREEZE,
+      fails: /that is another name sends one mail/,
+    },
+    {
+      name: 'withdrawal-unsaid',
+      what: 'a withdrawal is taken, and the owner is not mailed',
+      in: 'server/exchange/wallets/withdraw.ts',
+      from: "  await tellOwner(tx, exchange, user, 'withdrawn');\n",
+      to: '',
+      tests: FREEZE,
+      fails: /that is a withdrawal sends one mail/,
+    },
+    {
+      name: 'mail-without-the-freeze',
+      what: 'a mail that tells a deed has no link that freezes the account',
+      in: 'server/exchange/accounts/write-notice.ts',
+      from: 'isDeed && userId ?',
+      to: "isDeed && userId === '' ?",
+      tests: FREEZE,
+      fails: /that is another password sends one mail/,
+    },
     {
       name: 'recovery-code-twice',
       what: 'a recovery code is good twice',

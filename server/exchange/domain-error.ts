@@ -43,6 +43,7 @@ export type DomainErrorCode =
   | 'UNVERIFIED_SHARE_TAKEN'
   | 'VOUCHER_REFUSED'
   | 'SECOND_FACTOR_REQUIRED'
+  | 'WITHDRAWALS_FROZEN'
   | typeof CAPTCHA_REQUIRED
   | typeof CLAIM_REFUSED
   | typeof CODE_USED
@@ -251,3 +252,10 @@ export const exchangingPaused = (reason: string): DomainError =>
 /** A deposit of this account was undone: an operator looks at it before more leaves its wallet. */
 export const walletStopped = (): DomainError =>
   notPossibleNow('Your wallet is being reviewed. Please write to support.');
+
+/** The owner has frozen the account by the link of a mail: only an operator lifts that. */
+export const withdrawalsFrozen = (): DomainError =>
+  new DomainError(
+    'WITHDRAWALS_FROZEN',
+    'Withdrawals of this account are frozen. Please write to support.',
+  );

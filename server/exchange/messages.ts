@@ -1,33 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
-import type { NoticeKind } from '../mails/wording.ts';
-import { type WrittenMail, writeMail } from '../mails/write-mail.ts';
+import type { WrittenMail } from '../mails/write-mail.ts';
 import type { Database } from '../store/database.ts';
 import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
 import { transact } from '../store/transaction.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
 import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
+import { writeNotice } from './accounts/write-notice.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import type { Exchange } from './exchange.ts';
 import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
   Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
-
-/** Where a notice leads: what another person may have done leads to a new password. */
-const PAGE_OF: Readonly<Record<NoticeKind, string>> = {
-  passwordChanged: '/forgot',
-  authenticatorEnabled: '/forgot',
-  authenticatorDisabled: '/forgot',
-  documentsAccepted: '/documents',
-  documentsRefused: '/documents',
-  recoveryCodesMade: '/forgot',
-  recoveryCodeUsed: '/forgot',
-  deletionCancelled: '/forgot',
-  deletionStopped: '/forgot',
-};
 
 /**
  * Writes a mail or a text message in the transaction that gives rise to it; it is sent once that is committed.
@@ -85,10 +72,10 @@ const writeDraft = (
   exchange: Exchange,
   row: MessageRow,
   draft: MailDraft,
-): WrittenMail | Promise<WrittenMail | undefined> => {
+): Promise<WrittenMail | undefined> => {
   switch (draft.kind) {
     case 'notice':
-      return writeMail(draft.notice, row.language, `${exchange.siteUrl()}${PAGE_OF[draft.notice]}`);
+      return writeNotice(tx, exchange, row, draft);
     case 'deletion':
       return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':

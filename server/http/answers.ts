@@ -63,6 +63,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   CLAIM_REFUSED: 404,
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,
+  WITHDRAWALS_FROZEN: 409,
   KEY_REUSED: 409,
   RATE_MOVED: 409,
   REPAIR_MOVED: 409,

@@ -71,6 +71,7 @@ const API_CALLS = {
   'GET /api/v1/users/deletion': rule('signedIn', 'own'),
   'POST /api/v1/users/delete-account': rule('signedIn', 'own'),
   'POST /api/v1/users/keep-account': rule('anybody', 'secret'),
+  'POST /api/v1/users/freeze-account': rule('anybody', 'secret'),
   'GET /api/v1/users/sessions': rule('signedIn', 'own'),
   'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
   'GET /api/v1/users/documents': rule('signedIn', 'own'),
@@ -155,6 +156,7 @@ const API_CALLS = {
   'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
   'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
   'POST /api/v1/operator/release-wallet': rule('operators', 'nothing'),
+  'POST /api/v1/operator/lift-freeze': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {

@@ -19,12 +19,23 @@ export type NoticeKind =
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'deletionCancelled'
-  | 'deletionStopped';
+  | 'deletionStopped'
+  | 'nameChanged'
+  | 'phoneChanged'
+  | 'withdrawn'
+  | 'accountFrozen'
+  | 'freezeLifted';
 
 export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | 'deletion' | NoticeKind;
 
 /** First paragraph of every mail. */
 export const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
+
+/** The link of a mail for an owner who did not do what it tells. */
+export const NOT_ME = {
+  vi: 'Không phải tôi (khóa rút tiền và đăng xuất mọi thiết bị)',
+  en: 'This was not me (freezes withdrawals and signs every device out)',
+} as const;
 
 export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wording>>>> = {
   confirmation: {
@@ -235,6 +246,83 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
         'Your Bến Đổi account was due to be deleted, but it has money or unfinished business again. We deleted nothing. Once all of it is settled, you can ask for the deletion again.',
       action: 'Choose another password',
       after: 'If it was not you who asked for it, please choose a new password at once.',
+    },
+  },  nameChanged: {
+    vi: {
+      subject: 'Tên trên tài khoản Bến Đổi của bạn đã được thay đổi',
+      before: 'Họ tên trong hồ sơ tài khoản Bến Đổi của bạn vừa được thay đổi.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã thay đổi, hãy khóa rút tiền bằng liên kết dưới đây ngay.',
+    },
+    en: {
+      subject: 'The name of your Bến Đổi account was changed',
+      before: 'The name in the profile of your Bến Đổi account has just been changed.',
+      action: 'Choose another password',
+      after: 'If it was not you, please freeze withdrawals by the link below at once.',
+    },
+  },
+  phoneChanged: {
+    vi: {
+      subject: 'Số điện thoại của tài khoản Bến Đổi đã được thay đổi',
+      before: 'Một số điện thoại mới vừa được xác minh cho tài khoản Bến Đổi của bạn.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải số của bạn, hãy khóa rút tiền bằng liên kết dưới đây ngay.',
+    },
+    en: {
+      subject: 'The phone number of your Bến Đổi account was changed',
+      before: 'A new phone number has just been verified for your Bến Đổi account.',
+      action: 'Choose another password',
+      after: 'If it is not yours, please freeze withdrawals by the link below at once.',
+    },
+  },
+  withdrawn: {
+    vi: {
+      subject: 'Yêu cầu rút tiền khỏi ví Bến Đổi của bạn',
+      before:
+        'Một khoản tiền vừa được yêu cầu rút khỏi ví Bến Đổi của bạn. Bạn xem số tiền và nơi nhận trong trang ví.',
+      action: 'Đặt lại mật khẩu',
+      after:
+        'Nếu không phải bạn đã yêu cầu, hãy khóa rút tiền bằng liên kết dưới đây ngay: khoản nào chưa gửi đi sẽ được trả lại ví.',
+    },
+    en: {
+      subject: 'A withdrawal from your Bến Đổi wallet',
+      before:
+        'A withdrawal from your Bến Đổi wallet has just been asked for. Your wallet page says how much.',
+      action: 'Choose another password',
+      after:
+        'If it was not you, please freeze withdrawals by the link below at once: what has not been sent yet goes back to your wallet.',
+    },
+  },
+  accountFrozen: {
+    vi: {
+      subject: 'Đã khóa rút tiền cho tài khoản Bến Đổi của bạn',
+      before:
+        'Việc rút tiền khỏi tài khoản Bến Đổi của bạn đã bị khóa và mọi thiết bị đã bị đăng xuất. Các khoản rút chưa gửi đi đã được trả lại ví. Hãy đặt mật khẩu mới, rồi liên hệ với chúng tôi: chúng tôi chỉ mở khóa sau khi xác minh danh tính của bạn.',
+      action: 'Đặt mật khẩu mới',
+      after: 'Nếu không phải bạn đã khóa, hãy liên hệ với chúng tôi.',
+    },
+    en: {
+      subject: 'Withdrawals from your Bến Đổi account are frozen',
+      before:
+        'Withdrawals from your Bến Đổi account are frozen, and every device was signed out. What had not been sent yet is back in your wallet. Please choose a new password, and then write to us: we lift the freeze once we know that it is you.',
+      action: 'Choose a new password',
+      after: 'If it was not you who froze it, please write to us.',
+    },
+  },
+  freezeLifted: {
+    vi: {
+      subject: 'Đã mở khóa rút tiền cho tài khoản Bến Đổi của bạn',
+      before:
+        'Sau khi xác minh danh tính, chúng tôi đã mở khóa rút tiền cho tài khoản Bến Đổi của bạn.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã yêu cầu mở khóa, hãy khóa lại bằng liên kết dưới đây ngay.',
+    },
+    en: {
+      subject: 'Withdrawals from your Bến Đổi account are possible again',
+      before:
+        'We have looked at your identity, and withdrawals from your Bến Đổi account are possible again.',
+      action: 'Choose another password',
+      after: 'If it was not you who asked for it, please freeze them again by the link below.',
     },
   },
 };

@@ -11,12 +11,17 @@ export interface WrittenMail {
 /**
  * Writes a mail of fixed words.
  * @param url where its link leads, whole
+ * @param others links below its words
  */
-export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail =>
-  writeWords(WORDING[kind][language], language, url);
+export const writeMail = (
+  kind: MailKind,
+  language: MailLanguage,
+  url: string,
+  others?: readonly MailLink[],
+): WrittenMail => writeWords(WORDING[kind][language], language, url, others);
 
 /** A further link of a mail. */
-interface MailLink {
+export interface MailLink {
   readonly label: string;
   /** Where it leads, whole. */
   readonly url: string;

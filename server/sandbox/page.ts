@@ -205,6 +205,7 @@ const CALLS = [
   'users/deletion',
   'users/delete-account',
   'users/keep-account',
+  'users/freeze-account',
   'price-alerts',
   'price-alerts/confirm',
   'price-alerts/end',

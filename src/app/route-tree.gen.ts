@@ -42,6 +42,7 @@ import { Route as PriceAlertSplatRouteImport } from './../routes/price-alert/$'
 import { Route as RatesChar123CurrencyChar125RouteImport } from './../routes/rates/{-$currency}'
 import { Route as SellIndexRouteImport } from './../routes/sell/index'
 import { Route as SellCurrencyRouteImport } from './../routes/sell/$currency'
+import { Route as UsersFreezeAccountTokenRouteImport } from './../routes/users/freeze-account.$token'
 import { Route as UsersKeepAccountTokenRouteImport } from './../routes/users/keep-account.$token'
 import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
 import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
@@ -213,6 +214,11 @@ const SellCurrencyRoute = SellCurrencyRouteImport.update({
   path: '/sell/$currency',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersFreezeAccountTokenRoute = UsersFreezeAccountTokenRouteImport.update({
+  id: '/users/freeze-account/$token',
+  path: '/users/freeze-account/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersKeepAccountTokenRoute = UsersKeepAccountTokenRouteImport.update({
   id: '/users/keep-account/$token',
   path: '/users/keep-account/$token',
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/users/freeze-account/$token': typeof UsersFreezeAccountTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/exchange': typeof ExchangeIndexRoute
   '/history': typeof HistoryIndexRoute
   '/sell': typeof SellIndexRoute
+  '/users/freeze-account/$token': typeof UsersFreezeAccountTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/exchange/': typeof ExchangeIndexRoute
   '/history/': typeof HistoryIndexRoute
   '/sell/': typeof SellIndexRoute
+  '/users/freeze-account/$token': typeof UsersFreezeAccountTokenRoute
   '/users/keep-account/$token': typeof UsersKeepAccountTokenRoute
   '/users/process/$token': typeof UsersProcessTokenRoute
   '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/users/freeze-account/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/history'
     | '/sell'
+    | '/users/freeze-account/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/exchange/'
     | '/history/'
     | '/sell/'
+    | '/users/freeze-account/$token'
     | '/users/keep-account/$token'
     | '/users/process/$token'
     | '/users/reset-password/$token'
@@ -495,6 +507,7 @@ export interface RootRouteChildren {
   ExchangeIndexRoute: typeof ExchangeIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
   SellIndexRoute: typeof SellIndexRoute
+  UsersFreezeAccountTokenRoute: typeof UsersFreezeAccountTokenRoute
   UsersKeepAccountTokenRoute: typeof UsersKeepAccountTokenRoute
   UsersProcessTokenRoute: typeof UsersProcessTokenRoute
   UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellCurrencyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/freeze-account/$token': {
+      id: '/users/freeze-account/$token'
+      path: '/users/freeze-account/$token'
+      fullPath: '/users/freeze-account/$token'
+      preLoaderRoute: typeof UsersFreezeAccountTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/keep-account/$token': {
       id: '/users/keep-account/$token'
       path: '/users/keep-account/$token'
@@ -791,6 +811,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExchangeIndexRoute: ExchangeIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
   SellIndexRoute: SellIndexRoute,
+  UsersFreezeAccountTokenRoute: UsersFreezeAccountTokenRoute,
   UsersKeepAccountTokenRoute: UsersKeepAccountTokenRoute,
   UsersProcessTokenRoute: UsersProcessTokenRoute,
   UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectOffset, selectScreenActor, selectShownConfig } from '#machines/app/app.selectors';
 import { KeepAccountForm } from '#src/features/account-deletion/KeepAccountForm';
+import { FreezeAccountForm } from '#src/features/account-freeze/FreezeAccountForm';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
 import { PriceAlert } from '#src/features/price-alert/PriceAlert';
@@ -49,6 +50,15 @@ export const MailedScreen = ({ app }: ScreenProps) => {
             <Trans>Keep your account</Trans>
           </h1>
           <KeepAccountForm key={flow.ref.sessionId} actor={flow.ref} />
+        </Panel>
+      )}
+      {flow.kind === 'freezeAccount' && (
+        <Panel>
+          <PageTitle>{t`This was not you`}</PageTitle>
+          <h1>
+            <Trans>This was not you</Trans>
+          </h1>
+          <FreezeAccountForm key={flow.ref.sessionId} actor={flow.ref} />
         </Panel>
       )}
     </div>

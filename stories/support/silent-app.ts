@@ -88,6 +88,7 @@ export const silentApp = appMachine.provide({
     forgot: silentForm,
     passwordReset: silentForm,
     keepAccount: silentForm,
+    freezeAccount: silentForm,
     priceAlert: silentForm,
     blogList: blogListMachine.provide({
       actors: { loadNews: silent<CallOutcome<NewsPage>, NewsAddress>() },

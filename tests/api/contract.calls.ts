@@ -1,5 +1,6 @@
 import { EVERY_ORDER } from '#domain/order/order-query';
 import { askDeletion, keepAccount, loadDeletion } from '#src/api/account-deletion';
+import { freezeAccount } from '#src/api/account-freeze';
 import {
   confirmRegistration,
   logIn,
@@ -168,6 +169,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadDeletion: (api) => loadDeletion(api)(signal),
   askDeletion: (api) => askDeletion(api)({ password: 'secret1', code: '' }, signal),
   keepAccount: (api) => keepAccount(api)('t', signal),
+  freezeAccount: (api) => freezeAccount(api)('t', signal),
   askAlert: (api) =>
     askAlert(api)(
       {

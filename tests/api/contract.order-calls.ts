@@ -66,6 +66,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { token: 't' },
     reply: ok(),
   },
+  freezeAccount: {
+    method: 'POST',
+    path: '/api/v1/users/freeze-account',
+    payload: { token: 't' },
+    reply: ok(),
+  },
   askAlert: {
     method: 'POST',
     path: '/api/v1/price-alerts',

@@ -120,6 +120,13 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'entry',
     input: { initialValues: { token: 'of-the-mail' } },
   },
+  freezeAccount: {
+    screen: { kind: 'freezeAccount', token: 'of-the-mail' },
+    guard: 'anybody',
+    machine: 'form',
+    load: 'entry',
+    input: { initialValues: { token: 'of-the-mail' } },
+  },
   priceAlert: {
     screen: { kind: 'priceAlert', path: 'btc', isSale: true },
     guard: 'anybody',

@@ -44,6 +44,7 @@ const TABLE: readonly Row[] = [
   ['created', 'hand.taken', 'needsHand'],
   ['created', 'proposal.withdrawn', 'givenUp'],
   ['created', 'receipt.lost', 'givenUp'],
+  ['created', 'withdrawal.returned', 'givenUp'],
   ...all('created', SENT_LATE, 'sent'),
   ...all('sending', SENT_LATE, 'sent'),
   ['sending', 'send.answered failedForNow', 'failed'],

@@ -15,6 +15,7 @@ export const PAYOUT_EVENTS: readonly PayoutEvent[] = [
   { type: 'otp.given' },
   { type: 'retry.due' },
   { type: 'proposal.withdrawn' },
+  { type: 'withdrawal.returned' },
   { type: 'receipt.lost' },
   { type: 'hand.taken' },
   { type: 'operator.tookPlace' },

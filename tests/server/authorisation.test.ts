@@ -40,6 +40,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody secret': [
     'POST /api/v1/price-alerts/confirm',
     'POST /api/v1/price-alerts/end',
+    'POST /api/v1/users/freeze-account',
     'POST /api/v1/users/keep-account',
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',
@@ -98,6 +99,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/publish-article',
     'POST /api/v1/operator/bank-down',
     'POST /api/v1/operator/bank-up',
+    'POST /api/v1/operator/lift-freeze',
     'POST /api/v1/operator/release-wallet',
     'POST /api/v1/operator/add-account',
     'POST /api/v1/operator/list-documents',

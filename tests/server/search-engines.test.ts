@@ -102,6 +102,7 @@ describe('[NAV-06] the served head', () => {
     ...['/order/K7M2P9QX4TRB6WNC', '/order/K7M2P9QX4TRB6WNC?secret=hidden', '/history', '/wallet'],
     ...['/account', '/security', '/2fa', '/login', '/withdraw', '/documents', '/notice'],
     ...['/users/process/hidden', '/users/reset-password/hidden', '/users/keep-account/hidden'],
+    '/users/freeze-account/hidden',
     ...['/price-alert/confirm/hidden', '/price-alert/end/hidden'],
     ...['/buy/NOPE', '/nothing-here'],
   ])('of %s asks for no listing, and repeats nothing of the address', async (path) => {

@@ -73,6 +73,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     body: { id, email: EMAIL, password: 'not-this-one', ...CODE },
   }),
   'POST /api/v1/users/keep-account': ({ id }) => ({ body: { id, token: 'not-a-token' } }),
+  'POST /api/v1/users/freeze-account': ({ id }) => ({ body: { id, token: 'not-a-token' } }),
   'GET /api/v1/users/sessions': ({ id }) => ({ path: `/api/v1/users/sessions?id=${id}` }),
   'POST /api/v1/users/revoke-session': ({ sessionId }) => ({ body: { id: sessionId } }),
   'GET /api/v1/avatars/:id': ({ pictureId }) => ({ path: `/api/v1/avatars/${pictureId}` }),
@@ -292,4 +293,5 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
   'POST /api/v1/operator/release-wallet': ({ stopped }) => ({ body: { account: stopped } }),
+  'POST /api/v1/operator/lift-freeze': ({ stopped }) => ({ body: { account: stopped } }),
 };

@@ -56,11 +56,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'id category_id question answer question_en answer_en order_by status version created_at updated_at',
   },
   wallet_addresses: { kept: 'id coin balance', hashed: 'user_id', account: 'address' },
-  wallets: { kept: 'stopped_at', hashed: 'user_id' },
   operator_deeds: {
     kept: 'id deed request order_ref asset amount worth seen state proposed_at decided_at',
     hashed: 'proposed_by approved_by',
   },
+  wallets: { kept: 'stopped_at frozen_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },

@@ -45,7 +45,7 @@ export interface TargetAccount {
   readonly browser: BrowserLike;
   /** A session of their own. */
   readonly token: () => Promise<string>;
-  /** Number of another account, whose wallet is stopped. */
+  /** Number of another account, whose wallet is stopped, and frozen. */
   readonly stopped: string;
   /** The id of one of their sessions. */
   readonly sessionId: string;
@@ -212,7 +212,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   const { id: reviewedId, number: stopped } = await createAccount(running, 'stopped@example.org');
   await db
     .update(wallets)
-    .set({ stoppedAt: new Date(0) })
+    .set({ stoppedAt: new Date(0), frozenAt: new Date(0) })
     .where(eq(wallets.userId, reviewedId));
   return {
     ...{ jumped, reports, stopped, awaiting, asked, reviewed },

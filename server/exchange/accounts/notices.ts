@@ -7,17 +7,17 @@ import { post } from '../messages.ts';
 /** A notice is of no use after this. */
 const WORTH_MS = 3 * 86_400_000;
 
-/** Notifies an account's owner of a change, and where to go if another person made it. */
+/** Notifies an account's owner of a change, and how to freeze the account if another person made it. */
 export const tellOwner = (
   tx: Database,
   exchange: Pick<Exchange, 'clock'>,
-  { email, language }: Pick<UserRow, 'email' | 'language'>,
+  { id: userId, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
   notice: NoticeKind,
 ): Promise<void> =>
   post(tx, exchange, {
     channel: 'mail',
     recipient: email,
     language,
-    draft: { kind: 'notice', notice },
+    draft: { kind: 'notice', notice, userId },
     expiresAt: new Date(exchange.clock.now() + WORTH_MS),
   });

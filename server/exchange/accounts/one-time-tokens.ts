@@ -14,6 +14,9 @@ type Kind = TokenRow['kind'];
 /** 256 bits, in the letters that a reset link may have. */
 const randomPart = () => randomBytes(32).toString('hex');
 
+/** How long the link of a mail freezes its account. */
+const FREEZE_SECONDS = 7 * 24 * 3600;
+
 /** How long the mail that confirms an account is good. */
 export const CONFIRMATION_SECONDS = 24 * 3600;
 
@@ -26,6 +29,9 @@ interface Made {
 const make = (kind: Kind, now: number): Made => {
   if (kind === 'confirmation') {
     return { token: randomPart(), expiresAt: new Date(now + CONFIRMATION_SECONDS * 1000) };
+  }
+  if (kind === 'freeze') {
+    return { token: randomPart(), expiresAt: new Date(now + FREEZE_SECONDS * 1000) };
   }
   if (kind === 'deletion') return { token: randomPart(), expiresAt: new Date(deletionDueAt(now)) };
   const made = Math.floor(now / 1000);
@@ -107,14 +113,14 @@ export const ownerOfUsedToken = async (
   db: Database,
   kind: Kind,
   token: string,
-): Promise<Pick<UserRow, 'status'> | undefined> => {
+): Promise<Pick<UserRow, 'id' | 'status'> | undefined> => {
   const isUsed = and(
     eq(oneTimeTokens.tokenHash, hashOf(token)),
     eq(oneTimeTokens.kind, kind),
     isNotNull(oneTimeTokens.usedAt),
   );
   const [owner] = await db
-    .select({ status: users.status })
+    .select({ id: users.id, status: users.status })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(isUsed);

@@ -4,12 +4,12 @@ import { profileSchema } from '#domain/rules/profile';
 import type { Profile } from '#domain/wire/account-requests';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
-import { transact } from '../../store/transaction.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
 import { mayBeNamed } from '../identity/verified-name.ts';
 import { audit } from './audit.ts';
 import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
+import { tellOwner } from './notices.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
 import { sponsorAfter } from './sponsors.ts';
 
@@ -50,7 +50,7 @@ export const updateProfile = async (
   await refuseOtherName(exchange.db, exchange, before, profile);
   refuseOtherAvatar(before, profile.avatar);
   const picture = file && (await newPicture(exchange, before, file));
-  await transact(exchange.db, async (tx) => {
+  await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseOtherName(tx, exchange, user, profile);
     await tx
@@ -64,6 +64,8 @@ export const updateProfile = async (
         avatar: picture ? await keepPicture(tx, exchange, userId, picture) : user.avatar,
       })
       .where(eq(users.id, userId));
+    if (profile.fullName.trim() !== user.fullName)
+      await tellOwner(tx, exchange, user, 'nameChanged');
     await audit(tx, exchange, { userId, action: 'profile.update', outcome: 'ok', requester });
   });
 };

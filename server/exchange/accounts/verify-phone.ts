@@ -5,11 +5,11 @@ import { strippedPhone } from '#domain/rules/patterns';
 import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
-import { transact } from '../../store/transaction.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
 import { audit } from './audit.ts';
 import { countAttempt } from './count-attempt.ts';
+import { tellOwner } from './notices.ts';
 import {
   lockOwnAccount,
   OWN_CODE,
@@ -67,8 +67,9 @@ export const verifyPhone = async (
   refusePhone(await ownAccount(exchange.db, userId), phone);
   const action = 'phone.verify';
   await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
-    transact(exchange.db, async (tx) => {
-      refusePhone(await lockOwnAccount(tx, userId), phone);
+    inTransaction(exchange, async (tx) => {
+      const user = await lockOwnAccount(tx, userId);
+      refusePhone(user, phone);
       const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);
       if (!isRight) throw invalidFields({ code: ruleError('codeInvalid') });
       const phoneVerifiedAt = new Date(exchange.clock.now());
@@ -77,6 +78,7 @@ export const verifyPhone = async (
         .set({ phoneNumber: phone, phoneVerifiedAt })
         .where(eq(users.id, userId));
       await grantSetUp(tx, exchange, { userId, phone }, code);
+      if (phone !== user.phoneNumber) await tellOwner(tx, exchange, user, 'phoneChanged');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
     }),
   );

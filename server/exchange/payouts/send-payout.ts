@@ -22,7 +22,8 @@ import {
   lockPayout,
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
-import { isOfLostMoney, isOfStoppedWallet, stopPayout } from './stop-payout.ts';
+import { returnWithdrawals } from './return-withdrawals.ts';
+import { isOfLostMoney, lockWalletsBehind, stopPayout } from './stop-payout.ts';
 import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
@@ -83,6 +84,7 @@ export const workOnPayout =
  */
 const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =>
   inTransaction(exchange, async (tx) => {
+    const { isStopped, frozen } = await lockWalletsBehind(tx, id);
     const locked = await lockPayout(tx, id);
     if (!locked) return undefined;
     const { payout } = locked;
@@ -99,7 +101,11 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
           await happen({ type: 'hand.taken' });
           return undefined;
         }
-        if (await isOfStoppedWallet(tx, payout)) {
+        if (frozen.length > 0) {
+          await returnWithdrawals(tx, exchange, frozen);
+          return undefined;
+        }
+        if (isStopped) {
           await schedulePayout(tx, id, new Date((await exchange.clock.nowIn(tx)) + STOPPED_MS));
           return undefined;
         }

@@ -22,21 +22,32 @@ export const isOfLostMoney = async (
   return false;
 };
 
+/** What keeps a payout of withdrawals from being sent. */
+interface WalletsBehind {
+  /** One is stopped: the coins behind it may be gone. */
+  readonly isStopped: boolean;
+  /** The members whose wallets are frozen. */
+  readonly frozen: readonly string[];
+}
+
 /**
- * Whether a payout brings a withdrawal from a wallet that is stopped: the coins behind it may be gone. Until the transaction ends the
- * wallet is neither stopped nor released.
+ * The wallets that a payout brings withdrawals from, locked ahead of the payout: until the transaction ends none is stopped, released
+ * or frozen.
  */
-export const isOfStoppedWallet = async (
-  tx: Database,
-  { id }: Pick<PayoutRow, 'id'>,
-): Promise<boolean> => {
+export const lockWalletsBehind = async (tx: Database, payoutId: string): Promise<WalletsBehind> => {
   const behind = await tx
-    .select({ stoppedAt: wallets.stoppedAt })
+    .select({
+      ...{ userId: wallets.userId, stoppedAt: wallets.stoppedAt, frozenAt: wallets.frozenAt },
+    })
     .from(wallets)
     .innerJoin(refunds, eq(refunds.memberId, wallets.userId))
-    .where(eq(refunds.payoutId, id))
+    .where(eq(refunds.payoutId, payoutId))
+    .orderBy(wallets.userId)
     .for('share', { of: wallets });
-  return behind.some(({ stoppedAt }) => stoppedAt !== null);
+  return {
+    isStopped: behind.some(({ stoppedAt }) => stoppedAt !== null),
+    frozen: behind.flatMap(({ userId, frozenAt }) => (frozenAt === null ? [] : [userId])),
+  };
 };
 
 /** The orders whose money a payout sends back. */

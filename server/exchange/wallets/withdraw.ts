@@ -22,11 +22,18 @@ import { type UserRow, wallets } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
+import { tellOwner } from '../accounts/notices.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
 import { proveSecondFactor, refuseUnproven } from '../accounts/second-factor.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { ordererOfAccount, refuseBeyondDayLimit } from '../day-limits.ts';
-import { invalidFields, notPossibleNow, refuseErrors, walletStopped } from '../domain-error.ts';
+import {
+  invalidFields,
+  notPossibleNow,
+  refuseErrors,
+  walletStopped,
+  withdrawalsFrozen,
+} from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
 import { isOwnName } from '../identity/verified-name.ts';
@@ -43,7 +50,7 @@ const AUDITED = 'wallet.withdraw';
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
  * whose holder, by the bank itself, is the member. Banks take their time, so what allows it is asked once more at the end.
  * @param refuseEnded refuses a session that has ended
- * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, INVALID_FIELDS, KYC_TO_CONTINUE with
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, WITHDRAWALS_FROZEN, INVALID_FIELDS, KYC_TO_CONTINUE with
  *   what is still free, and REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
@@ -153,6 +160,7 @@ const take = async (
     toAccountName: holder ?? '',
     worth,
   });
+  await tellOwner(tx, exchange, user, 'withdrawn');
   await audit(tx, exchange, {
     ...{ ...owner, action: AUDITED, outcome: 'ok' },
     detail: { refund: id, asset, amount },
@@ -161,7 +169,8 @@ const take = async (
 
 /**
  * Refuses a withdrawal for who the account's holder is, for what the member's wallet is, or for what they have done on this day.
- * @throws {DomainError} INVALID_FIELDS unless the holder is the member; NOT_POSSIBLE_NOW while the wallet is reviewed; KYC_TO_CONTINUE
+ * @throws {DomainError} INVALID_FIELDS unless the holder is the member; NOT_POSSIBLE_NOW while the wallet is reviewed;
+ *   WITHDRAWALS_FROZEN; KYC_TO_CONTINUE
  *   when orders and withdrawals of a day reach MinOrderKyc without a verified identity
  */
 const refuseFor = async (
@@ -172,10 +181,11 @@ const refuseFor = async (
 ): Promise<void> => {
   await refuseOtherHolder(tx, exchange, user, holder);
   const [wallet] = await tx
-    .select({ stoppedAt: wallets.stoppedAt })
+    .select({ stoppedAt: wallets.stoppedAt, frozenAt: wallets.frozenAt })
     .from(wallets)
     .where(eq(wallets.userId, user.id))
     .for('share');
+  if (wallet?.frozenAt) throw withdrawalsFrozen();
   if (wallet?.stoppedAt) throw walletStopped();
   const orderer = ordererOfAccount(user.id);
   const now = exchange.clock.nowInSql();

@@ -10,6 +10,7 @@ import { type Limits, limitRequests, limitStrangers } from '../rate-limits.ts';
 import type { StateStreamOptions } from '../state-stream.ts';
 import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.ts';
 import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
+import { usersFreezeAccount } from './freeze.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
 import {
   usersProcessRegister,
@@ -74,6 +75,7 @@ export const accountRoutes = (
   routes.get('/users/deletion', usersDeletion(exchange));
   routes.post('/users/delete-account', limited, anew(usersDeleteAccount));
   routes.post('/users/keep-account', linked, silent(usersKeepAccount));
+  routes.post('/users/freeze-account', linked, silent(usersFreezeAccount));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/users/documents', usersDocuments(exchange));

@@ -5,6 +5,7 @@ import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import { readProposals } from '../../exchange/deeds/propose-deed.ts';
 import { endOfProposal } from '../../exchange/deeds/second-operator.ts';
+import { liftFreeze } from '../../exchange/accounts/freeze/freeze-account.ts';
 import { readAwaitingDocuments } from '../../exchange/documents/awaiting-documents.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
 import {
@@ -221,6 +222,10 @@ const CHANGES: Readonly<Record<string, Call>> = {
     'release-wallet',
     object({ account: trimmedText().max(MOST).required() }),
     ({ account }) => ({ account }),
+  ),
+  /** Lets an account withdraw again whose owner has frozen it, and was identified since. */
+  'lift-freeze': ofAccount('account.lift-freeze', (exchange, { account }, by) =>
+    liftFreeze(exchange, account, by),
   ),
   'adjust-inventory': operatorAdjustInventory,
   'publish-article': operatorPublishArticle,

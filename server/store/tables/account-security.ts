@@ -16,7 +16,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['confirmation', 'reset', 'deletion'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'reset', 'deletion', 'freeze'] }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

@@ -79,6 +79,8 @@ export const wallets = pgTable('wallets', {
     .references(() => users.id),
   /** Since when swaps and withdrawals wait for an operator, after a deposit was undone; null while they do not. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** Since when nothing is withdrawn, because the owner did not do what a mail told; null while it is not frozen. */
+  frozenAt: timestamp('frozen_at', { withTimezone: true }),
 });
 
 /** Addresses of a wallet's coins, the first made first. */

@@ -24,6 +24,17 @@ export interface DeletionDraft {
   readonly userId: string;
 }
 
+/** Mail that tells an account's owner what was done to it. */
+export interface NoticeDraft {
+  readonly kind: 'notice';
+  readonly notice: NoticeKind;
+  /**
+   * The account that the link of the mail freezes, whatever address the mail goes to; absent from mails that an earlier
+   * version has left.
+   */
+  readonly userId?: string;
+}
+
 /** Mail that confirms a price alert, which is stored when the mail is written. */
 export interface AlertAskedDraft {
   readonly kind: 'alertAsked';
@@ -49,7 +60,7 @@ export type MailDraft =
   | DeletionDraft
   | AlertAskedDraft
   | AlertReachedDraft
-  | { readonly kind: 'notice'; readonly notice: NoticeKind };
+  | NoticeDraft;
 
 /** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */
 export const messages = pgTable('messages', {

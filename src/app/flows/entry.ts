@@ -6,6 +6,7 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { keepAccount } from '#src/api/account-deletion';
+import { freezeAccount } from '#src/api/account-freeze';
 import {
   confirmRegistration,
   logIn,
@@ -106,6 +107,13 @@ const connectKeepAccount = ({ api }: Known) =>
     };
   });
 
+/** Freezes an account by the link of a mail. The service has ended its sessions: this browser's is dropped. */
+const connectFreezeAccount = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    await freezeAccount(api)(formTexts(values, 'token').token, signal);
+    return { kind: 'done', report: { type: 'session.required' } };
+  });
+
 /** Request for a mail when a price reaches a target; or the start or end of an alert by the link of its mail. */
 const connectPriceAlert = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
@@ -142,5 +150,6 @@ export const connect = (known: Known) => ({
   passwordReset: connectPasswordReset(known),
   confirmation: connectConfirmation(known),
   keepAccount: connectKeepAccount(known),
+  freezeAccount: connectFreezeAccount(known),
   priceAlert: connectPriceAlert(known),
 });

@@ -137,6 +137,8 @@ const Cause = ({ cause }: Pick<StatementEntry, 'cause'>) => {
       return <Trans>A deposit that was undone has come back</Trans>;
     case 'wallet.withdrawn':
       return <Trans>Withdrawn</Trans>;
+    case 'wallet.withdrawal.returned':
+      return <Trans>A withdrawal that was not sent came back</Trans>;
     case 'wallet.swapped':
       return <Trans>Exchange</Trans>;
     default:

@@ -13,6 +13,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_KEPT: msg`Your account stays.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
   'Withdrawing is paused right now.': msg`Withdrawing is paused right now.`,
+  'Withdrawals of this account are frozen. Please write to support.': msg`Withdrawals of this account are frozen. Please write to support.`,
   'There is no address for this coin right now. Please try again later.': msg`There is no address for this coin right now. Please try again later.`,
   'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,
   [SAVED]: msg`Your changes are saved.`,

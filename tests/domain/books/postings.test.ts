@@ -17,6 +17,7 @@ type Move = Exclude<
   | 'wallet.assigned'
   | 'wallet.swapped'
   | 'wallet.withdrawn'
+  | 'wallet.withdrawal.returned'
 >;
 
 /** For each fact the account that it debits, and the one that it credits. */
@@ -79,3 +80,15 @@ test.each(Object.entries(MOVES))(
       [credited, '-7'],
     ]),
 );
+
+test('[SRV-05] a withdrawal that comes back undoes each posting of it, its fee included', () => {
+  const facts = { member: 'U', refund: 'R', ...OWED, fee: '2' };
+  const figures = (type: 'wallet.withdrawn' | 'wallet.withdrawal.returned', sign: 1 | -1) =>
+    postingsOf({ type, ...facts })
+      .map(({ kind, owner, amount }) => `${kind} ${owner} ${sign * Number(amount)}`)
+      .toSorted();
+  expect(figures('wallet.withdrawal.returned', -1)).toEqual(figures('wallet.withdrawn', 1));
+  expect(figures('wallet.withdrawal.returned', 1)).toEqual([
+    ...['fees  2', 'refunds_due R 7', 'wallet U -9'],
+  ]);
+});

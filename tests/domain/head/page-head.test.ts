@@ -139,6 +139,7 @@ describe('[NAV-06] the head of a page', () => {
   test.each([
     ...['/history', '/history/transaction', '/account', '/security', '/2fa', '/wallet', '/login'],
     ...['/users/process/secret', '/users/reset-password/secret', '/users/keep-account/secret'],
+    '/users/freeze-account/secret',
     ...['/price-alert/usdt', '/price-alert/confirm/secret', '/price-alert/end/secret'],
     ...[
       '/blog/x',

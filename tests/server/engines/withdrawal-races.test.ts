@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { deleteAccount } from '#server/exchange/accounts/deletion/delete-account';
+import { freezeAccount } from '#server/exchange/accounts/freeze/freeze-account';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { revokeSessions } from '#server/exchange/accounts/sessions';
+import { balanceIn } from '#server/exchange/wallets/balances';
 import { accountDeletions } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { siteSettings } from '#server/store/tables/catalogue';
@@ -109,4 +112,32 @@ test('a withdrawal and the end of its session at the same moment: what is refuse
     );
   }
   await settle();
+});
+
+test('[AUTH-07] a freeze while a withdrawal is being sent: it is sent or back in the wallet, and never both', async () => {
+  for (let n = 0; n < TIMES; n += 1) {
+    lan = await newMember('100000');
+    const { db, exchange } = serviceOf(1);
+    const requester = { address: '', userAgent: '', language: 'vi' } as const;
+    const token = await issueToken(db, exchange, { kind: 'freeze', userId: lan.user.id });
+    const taken = take(0, '100000');
+    // Every other time the withdrawal is owed before: its payout is what the freeze meets.
+    if (n % 2 === 0) await taken;
+    const [answer] = await Promise.all([
+      taken,
+      freezeAccount(exchange, token, requester),
+      ...services().map((service) => service.settle()),
+    ]);
+    await settle();
+    await serviceOf(0).pass(3_600);
+    await settle();
+    const own = await db.select().from(refunds).where(eq(refunds.memberId, lan.user.id));
+    const statuses = own.map(({ status }) => status).join();
+    const left = await balanceIn(db, lan.user.id, 'VND');
+    expect([
+      ...['200 withdrawn 100000', '200 paid 0', '409  100000'],
+      // The session may have ended first.
+      '401  100000',
+    ]).toContain(`${answer.status} ${statuses} ${left}`);
+  }
 });

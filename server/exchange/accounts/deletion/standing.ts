@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DeletionStanding } from '#domain/account/deletion';
 import { decimal } from '#domain/money/money';
 import type { OrderStatus } from '#domain/order/order-status';
@@ -23,7 +23,13 @@ export const standingOf = async (tx: Database, user: UserRow): Promise<DeletionS
   systemAccount: user.role === OPERATOR_ROLE,
   balance: await hasBalance(tx, user.id),
   stoppedWallet:
-    (await tx.$count(wallets, and(eq(wallets.userId, user.id), isNotNull(wallets.stoppedAt)))) > 0,
+    (await tx.$count(
+      wallets,
+      and(
+        eq(wallets.userId, user.id),
+        or(isNotNull(wallets.stoppedAt), isNotNull(wallets.frozenAt)),
+      ),
+    )) > 0,
   openOrder:
     (await tx.$count(
       orders,

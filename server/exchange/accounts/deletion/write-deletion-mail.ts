@@ -2,6 +2,7 @@ import { type WrittenMail, writeMail } from '../../../mails/write-mail.ts';
 import type { Database } from '../../../store/database.ts';
 import type { DeletionDraft, MessageRow } from '../../../store/tables/messages.ts';
 import type { Exchange } from '../../exchange.ts';
+import { freezeLink } from '../freeze/freeze-link.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { deletionOf } from './deletion-of.ts';
 
@@ -14,5 +15,8 @@ export const writeDeletionMail = async (
 ): Promise<WrittenMail | undefined> => {
   if ((await deletionOf(tx, userId)) === undefined) return undefined;
   const token = await issueToken(tx, exchange, { kind: 'deletion', userId });
-  return writeMail('deletion', language, `${exchange.siteUrl()}/users/keep-account/${token}`);
+  const url = `${exchange.siteUrl()}/users/keep-account/${token}`;
+  return writeMail('deletion', language, url, [
+    await freezeLink(tx, exchange, { language, userId }),
+  ]);
 };

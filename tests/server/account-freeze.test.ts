@@ -1,0 +1,390 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TWOFA } from '#domain/account/second-factor';
+import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
+import { decodeSession } from '#domain/wire/session-wire';
+import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
+import { tellOwner } from '#server/exchange/accounts/notices';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
+import { inTransaction } from '#server/exchange/exchange';
+import type { MoneyOut } from '#server/ports/money-out';
+import { noMoneyOut } from '#server/ports/unavailable';
+import { accountDeletions, auditLog, oneTimeTokens } from '#server/store/tables/account-security';
+import { sessions, users, wallets } from '#server/store/tables/accounts';
+import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
+import {
+  arrivedFor,
+  linkFor,
+  logIn,
+  PASSWORD,
+  requestReset,
+  resetPassword,
+} from '#tests/support/accounts';
+import { createOperator, sessionFor } from '#tests/support/target-account';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createMember, type Member } from '#tests/support/wallets';
+
+const ACCOUNT = '0071000123456';
+const PHONE = '84912345678';
+const BTC_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const DAY_S = 86_400;
+
+let running: TestExchange;
+let lan: Member;
+let minh: Member;
+beforeEach(async () => {
+  running = await startTestExchange();
+  const reply = await running.exchange.accountNames.lookUp('VCB', ACCOUNT);
+  const fullName = reply.kind === 'found' ? reply.name : '';
+  lan = await createMember(running, 'lan@example.com', { BTC: '0.1' }, { fullName });
+  minh = await createMember(running, 'minh@example.com', { BTC: '0.1' }, { fullName });
+});
+afterEach(() => running.close());
+
+const post = (path: string, body: object, headers: Record<string, string> = lan.headers) =>
+  running.browser().post(`/api/v1/${path}`, body, headers);
+const good = async (path: string, body: object) => {
+  const answer = await post(path, body);
+  expect([path, answer.status, answer.json?.messageCode]).toEqual([path, 200, undefined]);
+  return answer;
+};
+const withdraw = (headers: Record<string, string> = lan.headers) =>
+  post(
+    'withdrawals',
+    { currency_code: 'btc', quantity: '0.05', to: BTC_ADDRESS, code: '' },
+    headers,
+  );
+/** Tokens of the links that freeze an account, in the mails to an address. */
+const linksFor = async (email: string): Promise<readonly string[]> =>
+  (await arrivedFor(running, email)).flatMap(({ text }) =>
+    [...text.matchAll(/\/users\/freeze-account\/(\S+)/g)].map(([, token = '']) => token),
+  );
+const freeze = async (token: string) => {
+  const { status, json } = await post('users/freeze-account', { token }, {});
+  return status === 200 ? 'frozen' : json?.messageCode;
+};
+const isFrozen = async ({ user: { id } }: Member) => {
+  const [row] = await running.db.select().from(wallets).where(eq(wallets.userId, id));
+  return row?.frozenAt != null;
+};
+const liveSessions = async ({ user: { id } }: Member) =>
+  (await running.db.select().from(sessions).where(eq(sessions.userId, id))).filter(
+    ({ revokedAt }) => revokedAt === null,
+  ).length;
+const setUser = (changes: Partial<typeof users.$inferInsert>) =>
+  running.db.update(users).set(changes).where(eq(users.id, lan.user.id));
+const withAuthenticator = () =>
+  setUser({ twofa: TWOFA.authenticator, totpSecret: lan.user.sealed });
+const shown = () => lan.user.codeAt(running.clock.now());
+const smsCode = async () =>
+  /\d{6}/.exec((await arrivedFor(running, PHONE)).at(-1)?.text ?? '')?.[0] ?? '';
+const profile = { fullName: 'TRAN VAN KHAC', passportId: '', address: '', country: 'vi' };
+const emptyWallet = async () => {
+  const all = { currency_code: 'btc', quantity: '0.1', to: BTC_ADDRESS, code: '' };
+  await good('withdrawals', all);
+  await running.settle();
+  await running.pass(DAY_S);
+};
+
+/** What is done before a deed, and the deed. */
+interface Deed {
+  readonly before?: () => Promise<unknown>;
+  readonly deed: () => Promise<unknown>;
+}
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  'a withdrawal': {
+    deed: async () => expect((await withdraw()).status).toBe(200),
+  },
+  'another name': {
+    deed: () => good('users/update-profile', { ...profile, avatar: '', sponsor: '' }),
+  },
+  'a phone': {
+    before: () => good('phone_numbers', { phone: PHONE }),
+    deed: async () => good('phone_numbers/verify', { code: await smsCode(), phone: PHONE }),
+  },
+  'another phone': {
+    before: async () => {
+      await setUser({ phoneNumber: '84911222333' });
+      await good('phone_numbers', { phone: PHONE });
+    },
+    deed: async () => good('phone_numbers/verify', { code: await smsCode(), phone: PHONE }),
+  },
+  'another password': {
+    deed: () =>
+      good('users/change-password', { currentPassword: PASSWORD, password: 'quite-another' }),
+  },
+  'a password by the link of a mail': {
+    before: () => requestReset(running.browser(), lan.user.email),
+    deed: async () => {
+      const link = await linkFor(running, lan.user.email);
+      expect((await resetPassword(running.browser(), link, 'quite-another')).status).toBe(200);
+    },
+  },
+  'an authenticator': {
+    before: async () => {
+      await good('phone_numbers', { phone: PHONE });
+      await good('phone_numbers/verify', { code: await smsCode(), phone: PHONE });
+    },
+    deed: async () => {
+      const code = await smsCode();
+      const offer = await good('google-auth/get-secret', { code });
+      const { secret } = authenticatorSecretCodec.decode(offer.json?.data);
+      const codeConfirm = new TOTP({ secret }).generate({ timestamp: running.clock.now() });
+      await good('google-auth/verify-secret', { code, codeConfirm, secret });
+    },
+  },
+  'no authenticator any more': {
+    before: withAuthenticator,
+    deed: () => good('google-auth/disable', { code: shown() }),
+  },
+  'new recovery codes': {
+    before: withAuthenticator,
+    deed: () => good('users/recovery-codes', { code: shown() }),
+  },
+  'a login with a recovery code': {
+    before: withAuthenticator,
+    deed: async () => {
+      const made = await good('users/recovery-codes', { code: shown() });
+      const [code = ''] = recoveryCodesCodec.decode(made.json?.data).codes;
+      const login = await logIn(running.browser(), { email: lan.user.email, code });
+      expect(login.status).toBe(200);
+    },
+  },
+  'the deletion of the account': {
+    before: emptyWallet,
+    deed: () => good('users/delete-account', { password: PASSWORD, code: '' }),
+  },
+};
+
+describe('a deed in an account', () => {
+  test.each(Object.entries(DEEDS))(
+    '[AUTH-07] that is %s sends one mail with a link that freezes this account alone',
+    async (name, { before, deed }) => {
+      await before?.();
+      const earlier = await linksFor(lan.user.email);
+      await deed();
+      const links = (await linksFor(lan.user.email)).slice(earlier.length);
+      // Codes are made before one of them is used: two deeds.
+      expect(links).toHaveLength(name === 'a login with a recovery code' ? 2 : 1);
+      expect(await linksFor(minh.user.email)).toEqual([]);
+      expect(await freeze(links.at(-1) ?? '')).toBe('frozen');
+      expect([await isFrozen(lan), await isFrozen(minh)]).toEqual([true, false]);
+      expect([await liveSessions(lan), await liveSessions(minh)]).toEqual([0, 1]);
+    },
+  );
+
+  test('[AUTH-07] that changes nothing sends no mail', async () => {
+    const [own] = await running.db.select().from(users).where(eq(users.id, lan.user.id));
+    const same = {
+      ...profile,
+      fullName: own?.fullName,
+      address: 'Hà Nội',
+      avatar: '',
+      sponsor: '',
+    };
+    await good('users/update-profile', same);
+    await setUser({ phoneNumber: PHONE });
+    await good('phone_numbers', { phone: PHONE });
+    await good('phone_numbers/verify', { code: await smsCode(), phone: PHONE });
+    expect(await arrivedFor(running, lan.user.email)).toEqual([]);
+  });
+
+  test('that was refused sends no mail', async () => {
+    const wrong = { currentPassword: 'not-this-one', password: 'quite-another' };
+    expect((await post('users/change-password', wrong)).status).toBe(422);
+    await withAuthenticator();
+    expect((await withdraw()).json?.messageCode).toBe('REQUIRED_CODE');
+    expect(await arrivedFor(running, lan.user.email)).toEqual([]);
+  });
+});
+
+/** A token of a mail that tells of a deed. */
+const mailed = async (member = lan) => {
+  const [user] = await running.db.select().from(users).where(eq(users.id, member.user.id));
+  if (!user) throw new Error('the account is gone');
+  await inTransaction(running.exchange, (tx) =>
+    tellOwner(tx, running.exchange, user, 'passwordChanged'),
+  );
+  return (await linksFor(member.user.email)).at(-1) ?? '';
+};
+
+describe('the link of a mail', () => {
+  test('[AUTH-07] changes nothing when it is opened', async () => {
+    const token = await mailed();
+    for (const path of [`/users/freeze-account/${token}`, '/api/v1/users/freeze-account']) {
+      const opened = await running.browser().get(`${path}?token=${token}`);
+      expect([200, 404, 405]).toContain(opened.status);
+    }
+    expect([await isFrozen(lan), await liveSessions(lan)]).toEqual([false, 1]);
+    expect(await freeze(token)).toBe('frozen');
+  });
+
+  test('[AUTH-07] that another account was sent freezes that account, whoever posts it', async () => {
+    const token = await mailed(minh);
+    expect((await post('users/freeze-account', { token })).status).toBe(200);
+    expect([await isFrozen(lan), await isFrozen(minh)]).toEqual([false, true]);
+    expect([await liveSessions(lan), await liveSessions(minh)]).toEqual([1, 0]);
+  });
+
+  test('[AUTH-07] is good for seven days', async () => {
+    const [first, last] = [await mailed(), await mailed(minh)];
+    await running.pass(7 * DAY_S - 60);
+    expect(await freeze(last)).toBe('frozen');
+    await running.pass(60);
+    expect(await freeze(first)).toBe('LINK_INVALID');
+    expect(await isFrozen(lan)).toBe(false);
+  });
+
+  test('[AUTH-07] used twice freezes once, and not again once an operator has lifted it', async () => {
+    const [token, other] = [await mailed(), await mailed()];
+    expect(await freeze(token)).toBe('frozen');
+    expect(await freeze(token)).toBe('frozen');
+    expect(await freeze(other)).toBe('frozen');
+    const mails = await arrivedFor(running, lan.user.email);
+    const told = mails.filter(({ subject }) => subject.startsWith('Đã khóa rút tiền'));
+    expect(told).toHaveLength(1);
+    const operator = await createOperator(running);
+    const headers = { Authorization: `Bearer ${await sessionFor(running, operator.id, true)}` };
+    const lift = () => post('operator/lift-freeze', { account: lan.user.number }, headers);
+    expect((await lift()).status).toBe(200);
+    expect(await isFrozen(lan)).toBe(false);
+    expect((await lift()).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
+    expect(await freeze(token)).toBe('LINK_INVALID');
+    expect(await isFrozen(lan)).toBe(false);
+    expect(await freeze(await mailed())).toBe('frozen');
+    const entries = await running.db.select().from(auditLog);
+    const deeds = entries.map(({ action, outcome }) => `${action} ${outcome}`);
+    expect(deeds.filter((deed) => deed.includes('freeze'))).toEqual([
+      ...['account.freeze ok', 'account.lift-freeze ok', 'account.freeze ok'],
+    ]);
+  });
+
+  test('[AUTH-07] is stored as a hash alone, and is no link of another kind', async () => {
+    const token = await mailed();
+    expect(JSON.stringify(await running.db.select().from(oneTimeTokens))).not.toContain(token);
+    const { json } = await post('users/keep-account', { token }, {});
+    expect(json?.messageCode).toBe('LINK_INVALID');
+    await requestReset(running.browser(), lan.user.email);
+    const reset = await linkFor(running, lan.user.email);
+    for (const wrong of [reset, 'not-a-token', '%', token.toUpperCase()])
+      expect(await freeze(wrong)).toBe('LINK_INVALID');
+    expect(await isFrozen(lan)).toBe(false);
+  });
+
+  test('[AUTH-07] in a mail to an address that the account had before freezes the account', async () => {
+    const token = await mailed();
+    await setUser({ email: 'of.a.thief@example.com' });
+    expect(await freeze(token)).toBe('frozen');
+    expect(await isFrozen(lan)).toBe(true);
+  });
+
+  test('calls a deletion off that waits', async () => {
+    const now = new Date(running.clock.now());
+    const row = { userId: lan.user.id, askedAt: now, dueAt: now };
+    const token = await mailed();
+    await running.db.insert(accountDeletions).values(row);
+    expect(await freeze(token)).toBe('frozen');
+    expect(await running.db.$count(accountDeletions)).toBe(0);
+  });
+
+  test('of a deleted account is no longer good', async () => {
+    const token = await mailed();
+    await setUser({ status: 'deleted' });
+    expect(await freeze(token)).toBe('LINK_INVALID');
+  });
+});
+
+describe('a frozen account', () => {
+  const signInAgain = async () => ({
+    Authorization: `Bearer ${await sessionFor(running, lan.user.id)}`,
+  });
+
+  test('[AUTH-07] withdraws nothing, and is told so by a code and a sentence', async () => {
+    await freeze(await mailed());
+    const { status, json } = await withdraw(await signInAgain());
+    expect([status, json?.messageCode, json?.message]).toEqual([
+      ...[409, 'WITHDRAWALS_FROZEN'],
+      'Withdrawals of this account are frozen. Please write to support.',
+    ]);
+    expect(await running.db.$count(refunds)).toBe(0);
+    expect((await withdraw(minh.headers)).status).toBe(200);
+  });
+
+  /** Freezes without the jobs that send mails. */
+  const freezeNow = async () => {
+    const token = { kind: 'freeze', userId: lan.user.id } as const;
+    expect(await freeze(await issueToken(running.db, running.exchange, token))).toBe('frozen');
+  };
+  const states = async () => [
+    (await running.db.select().from(refunds).orderBy(refunds.memberId)).map(({ status }) => status),
+    (await running.db.select().from(payouts).orderBy(payouts.createdAt)).map(
+      ({ status }) => status,
+    ),
+  ];
+  const held = async (member = lan) => {
+    const requester = await sessionFor(running, member.user.id);
+    const { json } = await post('users/me', {}, { Authorization: `Bearer ${requester}` });
+    return decodeSession(json?.data).wallet?.btc;
+  };
+  /** Lets the jobs run against a chain, and stops them. */
+  const runWith = async (chain: MoneyOut) => {
+    await running.rewire({ chain });
+    await running.stopJobs();
+  };
+  const goOn = async () => {
+    await running.rewire({});
+    await running.pass(DAY_S);
+  };
+  const failing: MoneyOut = {
+    send: async () => ({ kind: 'failed', reason: 'NETWORK_BUSY', retryable: true }),
+    statusOf: async () => ({ kind: 'missing' }),
+  };
+
+  test('[AUTH-07] has back at once what has no payout yet, its fee included', async () => {
+    await running.stopJobs();
+    expect((await withdraw()).status).toBe(200);
+    await freezeNow();
+    expect(await held()).toBe('0.1');
+    await goOn();
+    expect(await states()).toEqual([['withdrawn'], []]);
+  });
+
+  test('[AUTH-07] has back at once what waits to be sent; what others withdraw to the same address is sent', async () => {
+    await running.stopJobs();
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw(minh.headers)).status).toBe(200);
+    await runWith(noMoneyOut);
+    expect(await states()).toEqual([['due', 'due'], ['created']]);
+    await freezeNow();
+    expect([await held(), await held(minh)]).toEqual(['0.1', '0.05']);
+    await goOn();
+    const [statuses, sent] = await states();
+    expect(statuses?.toSorted()).toEqual(['paid', 'withdrawn']);
+    expect(sent).toEqual(['givenUp', 'confirmed']);
+  });
+
+  test('[AUTH-07] has back what failed, once its provider says that nothing was sent', async () => {
+    await running.stopJobs();
+    expect((await withdraw()).status).toBe(200);
+    await runWith(failing);
+    expect(await states()).toEqual([['due'], ['failed']]);
+    await freezeNow();
+    expect(await held()).toBe('0.05');
+    await goOn();
+    expect(await states()).toEqual([['withdrawn'], ['givenUp']]);
+    expect(await held()).toBe('0.1');
+  });
+
+  test('has not back what was sent', async () => {
+    expect((await withdraw()).status).toBe(200);
+    await running.settle();
+    await running.pass(DAY_S);
+    await freezeNow();
+    await goOn();
+    expect(await states()).toEqual([['paid'], ['confirmed']]);
+    expect(await held()).toBe('0.05');
+  });
+});
