@@ -1,4 +1,5 @@
 import { isKycStarted } from '#domain/account/session';
+import { isVerified } from '#domain/catalogue/trade-access';
 import {
   fieldsOf,
   isWorthSaving,
@@ -15,6 +16,9 @@ export const selectEmail = ({ context }: ProfileSnapshot) => context.account.ema
 
 /** Document status of the account: not_uploaded, unverified, verify, or one unknown to this client. */
 export const selectDocStatus = ({ context }: ProfileSnapshot) => context.account.docStatus;
+
+/** Whether the name was verified with documents: its owner changes it no more. */
+export const selectIsNameFixed = ({ context }: ProfileSnapshot) => isVerified(context.account);
 
 /** Whether documents were handed in (source: document status). */
 export const selectIsKycStarted = ({ context }: ProfileSnapshot) => isKycStarted(context.account);

@@ -3,10 +3,11 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ProfileContext, ProfileSnapshot } from '#machines/profile/profile.machine';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { Panel } from '#src/ui/Panel';
-import { frozenProfile } from '#stories/support/frozen-account';
+import { frozenProfile, LAN } from '#stories/support/frozen-account';
 import { expectTold } from '#stories/support/told';
 
-interface StoryArgs extends Partial<Pick<ProfileContext, 'picture' | 'error' | 'message'>> {
+interface StoryArgs
+  extends Partial<Pick<ProfileContext, 'account' | 'picture' | 'error' | 'message'>> {
   readonly state: ProfileSnapshot['value'];
 }
 
@@ -39,6 +40,13 @@ export const Resting: Story = {
     const file = new File(['png'], 'lan.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Chọn ảnh'), file);
     await expectTold({ type: 'picture.chosen', file });
+  },
+};
+export const NameVerified: Story = {
+  args: { account: { ...LAN, docStatus: 'verify' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Họ và tên')).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText('Địa chỉ')).not.toHaveAttribute('readonly');
   },
 };
 export const PictureChosen: Story = {

@@ -124,7 +124,13 @@ export const newMember = async (
   const at = new Date(clock.now());
   const [user] = await db
     .insert(users)
-    .values({ email: `${randomUUID()}@example.org`, status: 'confirmed', fullName, createdAt: at })
+    .values({
+      email: `${randomUUID()}@example.org`,
+      status: 'confirmed',
+      docStatus: 'verify',
+      fullName,
+      createdAt: at,
+    })
     .returning();
   if (!user) throw new Error('a member was not stored');
   await db.insert(wallets).values({ userId: user.id });

@@ -16,7 +16,12 @@ let running: TestExchange;
 let linh: Member;
 beforeEach(async () => {
   running = await startTestExchange();
-  linh = await createMember(running, 'linh@example.com', {}, { fullName: NAME });
+  linh = await createMember(
+    running,
+    'linh@example.com',
+    {},
+    { fullName: NAME, docStatus: 'verify' },
+  );
 });
 afterEach(() => running.close());
 

@@ -256,7 +256,12 @@ describe('the money of members', () => {
   beforeEach(async () => {
     const reply = await running.exchange.accountNames.lookUp('VCB', HOLDER_ACCOUNT);
     holder = reply.kind === 'found' ? reply.name : '';
-    member = await createMember(running, 'member@example.org', {}, { fullName: holder });
+    member = await createMember(
+      running,
+      'member@example.org',
+      {},
+      { fullName: holder, docStatus: 'verify' },
+    );
   });
 
   const transfer = async (name: string, transactionId = 'D1') => {

@@ -34,7 +34,7 @@ let running: TestExchange;
 let lan: Member;
 beforeEach(async () => {
   running = await startTestExchange();
-  lan = await createMember(running, EMAIL, {}, { fullName: NAME });
+  lan = await createMember(running, EMAIL, {}, { fullName: NAME, docStatus: 'verify' });
 });
 afterEach(() => running.close());
 

@@ -79,7 +79,12 @@ const moveMembersMoney = async () => {
   const { accountNames, siteConfig } = running.exchange;
   const reply = await accountNames.lookUp('VCB', '0071000123456');
   const fullName = reply.kind === 'found' ? reply.name : '';
-  const { user, headers } = await createMember(running, 'member@example.org', {}, { fullName });
+  const { user, headers } = await createMember(
+    running,
+    'member@example.org',
+    {},
+    { fullName, docStatus: 'verify' },
+  );
   const { currencies } = await siteConfig.read();
   await receiveMoney(running.exchange)({
     ...{ transactionId: 'D1', amount: '1000000', text: depositText(user.number) },

@@ -13,7 +13,12 @@ beforeEach(async () => {
   running = await startTestExchange();
   sandbox = sandboxPageOf(running);
   // The holder that the sandbox's banks name.
-  lan = await createMember(running, 'lan@example.com', {}, { fullName: 'Đỗ Hoàng Linh' });
+  lan = await createMember(
+    running,
+    'lan@example.com',
+    {},
+    { fullName: 'Đỗ Hoàng Linh', docStatus: 'verify' },
+  );
 });
 afterEach(() => running.close());
 

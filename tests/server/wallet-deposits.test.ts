@@ -14,7 +14,12 @@ let running: TestExchange;
 let lan: Member;
 beforeEach(async () => {
   running = await startTestExchange();
-  lan = await createMember(running, 'lan@example.com', {}, { fullName: 'Nguyễn Thị Lan' });
+  lan = await createMember(
+    running,
+    'lan@example.com',
+    {},
+    { fullName: 'Nguyễn Thị Lan', docStatus: 'verify' },
+  );
 });
 afterEach(() => running.close());
 
@@ -105,6 +110,15 @@ describe('a deposit by bank transfer', () => {
     const anon = await createMember(running, 'anon@example.com', {}, { fullName: '' });
     await report({ text: depositText(anon.user.number), sender: { ...SENDER, name: ' ' } });
     expect(await stateOf()).toEqual(['third_party']);
+  });
+
+  test('[AUTH-07] from a sender whose name an unverified member has in their profile waits for an operator', async () => {
+    for (const docStatus of ['not_uploaded', 'unverified'] as const) {
+      await running.db.update(users).set({ docStatus });
+      await report({ transactionId: docStatus });
+    }
+    expect(await stateOf()).toEqual(['third_party', 'third_party']);
+    expect((await lan.wallet()).vnd).toBe('0');
   });
 
   test('from another sender is credited once an operator accepts it, and only once', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { depositNumbersIn } from '#domain/account/deposit-text';
+import { isVerified } from '#domain/catalogue/trade-access';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
@@ -16,7 +17,7 @@ export type DepositAssessment =
 
 /**
  * Finds the member of a transfer that is marked as a deposit: its text names one account, which is confirmed, one of our bank
- * accounts received it, and the member sent it. Anything else waits for an operator.
+ * accounts received it, and the member, whose documents were accepted, sent it. Anything else waits for an operator.
  */
 export const assessDeposit = async (
   tx: Database,
@@ -43,11 +44,16 @@ export const assessDeposit = async (
     : { state: 'third_party', memberId };
 };
 
-/** Whether the sender bears the member's name. A report that names no sender at all counts as the member's. */
+/**
+ * Whether the sender bears the member's verified name: what an unverified member's profile says proves nothing. A report that names no
+ * sender at all counts as the member's.
+ */
 const isSentBy = async (
   tx: Database,
   exchange: Pick<Exchange, 'vault'>,
   { senderAccount, senderName }: Pick<NewReport, 'senderAccount' | 'senderName'>,
   member: UserRow,
 ): Promise<boolean> =>
-  senderName === null ? senderAccount === null : isOwnName(tx, exchange, member, senderName);
+  senderName === null
+    ? senderAccount === null
+    : isVerified(member) && isOwnName(tx, exchange, member, senderName);

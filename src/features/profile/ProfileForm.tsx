@@ -9,6 +9,7 @@ import type { ProfileActorRef, ProfileFields } from '#machines/profile/profile.m
 import {
   selectEmail,
   selectFields,
+  selectIsNameFixed,
   selectIsReading,
   selectIsSaving,
   selectMaySave,
@@ -42,6 +43,7 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
   const words = useServiceMessage();
   const email = useSelector(actor, selectEmail);
   const message = useSelector(actor, selectProfileMessage);
+  const isNameFixed = useSelector(actor, selectIsNameFixed);
   const isReading = useSelector(actor, selectIsReading);
   const isSaving = useSelector(actor, selectIsSaving);
   const maySave = useSelector(actor, selectMaySave(values));
@@ -56,7 +58,12 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
             {email}
           </Box>
         </Note>
-        <TextField name="fullName" label={t`Full name`} autoComplete="name" />
+        <TextField
+          name="fullName"
+          label={t`Full name`}
+          autoComplete="name"
+          {...(isNameFixed && { readOnly: true, description: t`Verified, cannot be changed` })}
+        />
         <TextField
           name="passportId"
           label={t`Identity card or passport number`}

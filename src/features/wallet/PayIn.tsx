@@ -54,8 +54,8 @@ const Account = ({ bankName, accountNumber, accountName, text, qrCode }: PayInAc
       </dl>
       <Note>
         <Trans>
-          Transfer from a bank account in your own name, as in your profile. Other transfers wait
-          until we have looked at them.
+          Transfer from a bank account in your own name, as in your accepted documents. Other
+          transfers wait until we have looked at them.
         </Trans>
       </Note>
     </div>

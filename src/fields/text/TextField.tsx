@@ -12,7 +12,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 interface TextFieldProps
   extends Pick<
     TextInputProps,
-    'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoFocus' | 'placeholder'
+    'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoFocus' | 'placeholder' | 'readOnly'
   > {
   /** Name of the form's field. */
   readonly name: string;

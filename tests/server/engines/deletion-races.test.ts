@@ -208,6 +208,7 @@ const dongFor = async (name: string) => {
   const { exchange } = serviceOf(0);
   const { id, number } = await createAccount(serviceOf(0), `${name}@example.com`, {
     fullName: NAME,
+    docStatus: 'verify',
   });
   const { currencies } = await exchange.siteConfig.read();
   const report = {
