@@ -95,6 +95,8 @@ export const ERROR_TEXTS = {
   minWithdraw: 'Min withdraw is {min} {code}',
   maxWithdraw: 'Max withdraw is {balance} {code}',
   notYourAccount: 'Please name a bank account in your own name, as in your profile.',
+  destinationNew:
+    'This account has not withdrawn to there before. It can from {time} on {date} (Vietnam time), and not earlier: we have written to you about it.',
   nameVerified:
     'Your name was verified with your documents. To have it changed, please write to support.',
   samePair: 'Please choose two different currencies.',

@@ -58,6 +58,30 @@ export const valuesOf = (currency: string, quantity: string, to: string): Withdr
   return { currency, quantity, bankCode, account: rest.join('/') };
 };
 
+/** How long a destination waits that an account has never withdrawn to. */
+const DESTINATION_WAIT_MS = 24 * 3_600_000;
+
+/**
+ * When a destination may be withdrawn to.
+ * @param askedAt epoch milliseconds of when it was asked for first
+ */
+export const destinationOpensAt = (askedAt: number): number => askedAt + DESTINATION_WAIT_MS;
+
+/** Việt Nam has no summer time. */
+const VIETNAM_MS = 7 * 3_600_000;
+
+/**
+ * Why nothing is withdrawn yet to a destination that is new to its account.
+ * @param opensAt epoch milliseconds
+ */
+export const newDestinationError = (opensAt: number): RuleError => {
+  // The next whole minute: at the time that is told it is open.
+  const minute = Math.ceil(opensAt / 60_000) * 60_000;
+  const [day = '', time = ''] = new Date(minute + VIETNAM_MS).toISOString().split('T');
+  const date = day.split('-').toReversed().join('/');
+  return ruleError('destinationNew', { time: time.slice(0, 5), date });
+};
+
 const railFor = (currency: string, provider: string): Rail | undefined =>
   railOf(currency, currency === VND ? '' : provider);
 

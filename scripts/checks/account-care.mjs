@@ -8,9 +8,36 @@ const FREEZE_ACCOUNT = 'server/exchange/accounts/freeze/freeze-account.ts';
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const accountCare = {
   name: 'account-care',
-  title: 'recovery codes and the deletion of accounts at the service',
+  title: 'recovery codes, the freeze and the deletion of accounts at the service',
   vitest: 'server',
   defects: [
+    {
+      name: 'unverified-name-of-a-sender',
+      what: 'a deposit is credited to the unverified member whose profile has the name of its sender',
+      in: 'server/exchange/wallets/assess-deposit.ts',
+      from: 'isVerified(member) && isOwnName',
+      to: 'isOwnName',
+      tests: 'tests/server/wallet-deposits.test.ts',
+      fails: /whose name an unverified member has in their profile/,
+    },
+    {
+      name: 'new-destination-at-once',
+      what: 'a destination that is new to an account is withdrawn to when it is asked for again',
+      in: 'server/exchange/wallets/destinations.ts',
+      from: '  if (exchange.clock.now() < opensAt) throw destinationNew(opensAt);\n',
+      to: '',
+      tests: 'tests/server/withdrawals.test.ts',
+      fails: /waits 24 hours from when it was asked for/,
+    },
+    {
+      name: 'destination-of-another-account',
+      what: 'a destination that another account has asked for waits no more',
+      in: 'server/exchange/wallets/destinations.ts',
+      from: '        eq(withdrawalDestinations.userId, userId),\n',
+      to: '',
+      tests: 'tests/server/withdrawals.test.ts',
+      fails: /is one of this account alone/,
+    },
     {
       name: 'frozen-account-withdraws',
       what: 'a frozen account withdraws',

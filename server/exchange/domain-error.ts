@@ -44,6 +44,7 @@ export type DomainErrorCode =
   | 'VOUCHER_REFUSED'
   | 'SECOND_FACTOR_REQUIRED'
   | 'WITHDRAWALS_FROZEN'
+  | 'NEW_DESTINATION'
   | typeof CAPTCHA_REQUIRED
   | typeof CLAIM_REFUSED
   | typeof CODE_USED

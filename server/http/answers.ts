@@ -64,6 +64,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,
   WITHDRAWALS_FROZEN: 409,
+  NEW_DESTINATION: 409,
   KEY_REUSED: 409,
   RATE_MOVED: 409,
   REPAIR_MOVED: 409,

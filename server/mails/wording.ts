@@ -23,6 +23,7 @@ export type NoticeKind =
   | 'nameChanged'
   | 'phoneChanged'
   | 'withdrawn'
+  | 'destinationAdded'
   | 'accountFrozen'
   | 'freezeLifted';
 
@@ -247,7 +248,8 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
       action: 'Choose another password',
       after: 'If it was not you who asked for it, please choose a new password at once.',
     },
-  },  nameChanged: {
+  },
+  nameChanged: {
     vi: {
       subject: 'Tên trên tài khoản Bến Đổi của bạn đã được thay đổi',
       before: 'Họ tên trong hồ sơ tài khoản Bến Đổi của bạn vừa được thay đổi.',
@@ -291,6 +293,22 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
       action: 'Choose another password',
       after:
         'If it was not you, please freeze withdrawals by the link below at once: what has not been sent yet goes back to your wallet.',
+    },
+  },
+  destinationAdded: {
+    vi: {
+      subject: 'Nơi nhận tiền mới cho ví Bến Đổi của bạn',
+      before:
+        'Một địa chỉ hoặc tài khoản ngân hàng mới vừa được yêu cầu làm nơi nhận tiền rút từ ví Bến Đổi của bạn. Sau 24 giờ mới có thể rút tiền về đó.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã yêu cầu, hãy khóa rút tiền bằng liên kết dưới đây ngay.',
+    },
+    en: {
+      subject: 'A new destination of withdrawals from your Bến Đổi wallet',
+      before:
+        'A withdrawal from your Bến Đổi wallet was asked for to an address or bank account that is new to it. Withdrawals to there are possible after 24 hours.',
+      action: 'Choose another password',
+      after: 'If it was not you, please freeze withdrawals by the link below at once.',
     },
   },
   accountFrozen: {

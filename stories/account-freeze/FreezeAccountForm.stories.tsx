@@ -49,7 +49,7 @@ export const Done: Story = {
   args: { state: 'done' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Đã khóa rút tiền');
-    await expect(canvas.getByRole('link', { name: 'Đặt mật khẩu mới' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Chọn mật khẩu mới' })).toHaveAttribute(
       'href',
       '/forgot',
     );

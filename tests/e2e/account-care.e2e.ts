@@ -4,37 +4,6 @@ import { expectGoodLooks } from './support/looks.ts';
 
 test.use({ ownExchange: 'account-care' });
 
-test('[AUTH-07] a member freezes withdrawals by the link of a mail, which does nothing by itself', async ({
-  page,
-  exchange,
-}) => {
-  const [lan] = await sampleAccounts(exchange);
-  if (!lan) throw new Error('the sandbox has no accounts');
-  await page.goto('/security');
-  await page.waitForURL('**/login');
-  await logIn(page, lan.email, lan.password);
-  await page.waitForURL('**/security');
-  await page.getByLabel('Mật khẩu hiện tại').fill(lan.password);
-  await page.getByLabel('Mật khẩu mới', { exact: true }).fill('mat-khau-moi-1');
-  await page.getByLabel(/Nhập lại mật khẩu/).fill('mat-khau-moi-1');
-  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  await expect(page.getByText(/Mật khẩu.*đã được thay đổi|đã được lưu/).first()).toBeVisible();
-  const link = await mailedLink(exchange, lan.email, 'freeze-account');
-  await page.goto(link);
-  const button = page.getByRole('button', { name: 'Khóa rút tiền' });
-  await expect(button).toBeVisible();
-  await expectGoodLooks(page);
-  await page.goto('/security');
-  await expect(page.getByLabel('Mật khẩu hiện tại')).toBeVisible();
-  await page.goto(link);
-  await button.click();
-  await expect(page.getByText('Đã khóa rút tiền.')).toBeVisible();
-  await expectGoodLooks(page);
-  // The sessions have ended, this one too.
-  await page.goto('/security');
-  await page.waitForURL('**/login');
-});
-
 test('a member asks for the account to be deleted, and keeps it by the link of the mail, which does nothing by itself @long', async ({
   page,
   exchange,
@@ -72,4 +41,38 @@ test('a member asks for the account to be deleted, and keeps it by the link of t
   await page.getByRole('link', { name: 'Xem lại trong mục Bảo mật' }).click();
   await page.waitForURL('**/security');
   await expect(page.getByRole('button', { name: 'Xóa tài khoản của tôi' })).toBeVisible();
+});
+
+test('[AUTH-07] a member freezes withdrawals by the link of a mail, which does nothing by itself', async ({
+  page,
+  exchange,
+}) => {
+  const [lan] = await sampleAccounts(exchange);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  await page.goto('/security');
+  await page.waitForURL('**/login');
+  await logIn(page, lan.email, lan.password);
+  await page.waitForURL('**/security');
+  await page.getByLabel('Mật khẩu hiện tại').fill(lan.password);
+  await page.getByLabel('Mật khẩu mới').fill('bon-nam-sau');
+  await page.getByLabel('Nhập lại mật khẩu').fill('bon-nam-sau');
+  await page.getByRole('button', { name: 'Lưu mật khẩu mới' }).click();
+  await expect(page.getByText('Mật khẩu đã được đổi.')).toBeVisible();
+  let link = '';
+  await expect(async () => {
+    link = await mailedLink(exchange, lan.email, 'freeze-account');
+  }).toPass();
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Khóa rút tiền' });
+  await expect(button).toBeVisible();
+  await expectGoodLooks(page);
+  await page.goto('/security');
+  await expect(page.getByLabel('Mật khẩu hiện tại')).toBeVisible();
+  await page.goto(link);
+  await button.click();
+  await expect(page.getByText('Đã khóa rút tiền.')).toBeVisible();
+  await expectGoodLooks(page);
+  // The sessions have ended, this one too.
+  await page.goto('/security');
+  await page.waitForURL('**/login');
 });

@@ -194,6 +194,13 @@ test('[SWAP-01, SWAP-02, SWAP-04, SWAP-05, RATE-05, HIST-02, HIST-03, HIST-04, A
   // The code before was good for the set-up alone.
   await digits(page).fill(await authenticatorCode(exchange, secret, 1));
   await press(page, 'Xác nhận');
+  // An account that the wallet never paid to waits for a day.
+  await expect(page.getByRole('alert')).toContainText('chưa từng rút tiền về nơi này');
+  await expectGoodLooks(page);
+  await outside(exchange, 'clock', { seconds: 86_400 });
+  await press(page, 'Rút tiền');
+  await digits(page).fill(await authenticatorCode(exchange, secret));
+  await press(page, 'Xác nhận');
   await expect(page.getByText('Lệnh rút tiền của bạn đang được xử lý.')).toBeVisible();
   await expectGoodLooks(page);
   await follow(page, 'Đến ví của bạn');

@@ -1,5 +1,6 @@
 import { checkBooks } from '#server/exchange/books/check-books';
 import type { Store } from '#server/store/store';
+import { openDestinations } from '#tests/support/wallets';
 import type { Draw } from '../model/commands.ts';
 import { Finding } from '../model/finding.ts';
 import { emptyWorld, type World } from '../model/world.ts';
@@ -9,8 +10,8 @@ import { exactOf } from './exact.ts';
 import { type MembersExchange, startMembersExchange } from './exchange.ts';
 import { checkInvariants } from './invariants.ts';
 import { step } from './model.ts';
-import { type Driven, newId, perform } from './perform.ts';
-import { COINS, FIRST_LEVEL } from './prices.ts';
+import { type Driven, newId, perform, targetOf } from './perform.ts';
+import { ASSETS, COINS, FIRST_LEVEL } from './prices.ts';
 import {
   type KnownMember,
   newMember,
@@ -62,7 +63,10 @@ const begin = async (open: OpenMembers): Promise<Driven> => {
   const members = new Map<Member, KnownMember>();
   for (const [index, name] of MEMBERS.entries()) {
     const account = `0071${String(open.sequences * 10 + index).padStart(9, '0')}`;
-    members.set(name, await newMember(exchange, account, OPENING));
+    const member = await newMember(exchange, account, OPENING);
+    const targets = ASSETS.map((asset) => targetOf(asset, member));
+    await openDestinations({ db: exchange.db, exchange }, member.id, targets);
+    members.set(name, member);
   }
   return { running, world, id: newId(), members, reports: new Map(), refunds: new Map() };
 };

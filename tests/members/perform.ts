@@ -171,7 +171,8 @@ const ADDRESSES: Readonly<Record<Exclude<Asset, 'VND'>, string>> = {
   ETH: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 };
 
-const targetOf = (asset: Asset, { account }: Pick<KnownMember, 'account'>) =>
+/** Where a member withdraws to. */
+export const targetOf = (asset: Asset, { account }: Pick<KnownMember, 'account'>) =>
   asset === 'VND'
     ? { provider: BANK, account }
     : { provider: asset as string, account: ADDRESSES[asset] };

@@ -36,7 +36,7 @@ import { PIXEL, proofForm } from '#tests/support/proof';
 import { tablesWith } from '#tests/support/tables-with';
 import { handInFor } from '#tests/support/target-identities';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { fillWallet } from '#tests/support/wallets';
+import { fillWallet, openDestinations } from '#tests/support/wallets';
 
 const EMAIL = 'lan@example.com';
 const DAY_S = 86_400;
@@ -49,7 +49,10 @@ let account: Awaited<ReturnType<typeof createAccount>>;
 let token: string;
 beforeEach(async () => {
   running = await startTestExchange();
-  account = await createAccount(running, EMAIL, { fullName: 'NGUYEN THI LAN' });
+  account = await createAccount(running, EMAIL, {
+    fullName: 'NGUYEN THI LAN',
+    docStatus: 'verify',
+  });
   ({ token } = await signIn(running.browser(), { email: EMAIL }));
 });
 afterEach(() => running.close());
@@ -394,6 +397,7 @@ describe('the deletion of an account is refused', () => {
     const reply = await running.exchange.accountNames.lookUp('VCB', '0071000123456');
     const fullName = reply.kind === 'found' ? reply.name : '';
     await running.db.update(users).set({ fullName });
+    await openDestinations(running, account.id);
     const asked = { currency_code: 'vnd', quantity: '1000000', to: 'VCB/0071000123456', code: '' };
     expect((await running.browser().post('/api/v1/withdrawals', asked, bearer())).status).toBe(200);
     const { status, json } = await ask();

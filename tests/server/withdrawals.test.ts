@@ -4,10 +4,14 @@ import { TWOFA } from '#domain/account/second-factor';
 import { decimal, toText } from '#domain/money/money';
 import { worthInDong } from '#domain/rules/withdrawal';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
-import { users, wallets } from '#server/store/tables/accounts';
+import { freezeAccount, liftFreeze } from '#server/exchange/accounts/freeze/freeze-account';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
+import { users, wallets, withdrawalDestinations } from '#server/store/tables/accounts';
 import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
+import { arrivedFor } from '#tests/support/accounts';
+import { sessionFor } from '#tests/support/target-account';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
 
@@ -244,5 +248,74 @@ describe('a withdrawal', () => {
       .browser()
       .post('/api/v1/withdrawals', { currency_code: 'vnd', quantity: '1', to: TO });
     expect(answer.json?.messageCode).toBe('REQUIRED_LOGIN');
+  });
+});
+
+describe('a destination that an account has never withdrawn to', () => {
+  const OTHER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const coins = { currencyCode: 'BTC', quantity: '0.05', to: OTHER };
+  const DAY_S = 86_400;
+  const noticesTo = async () =>
+    (await arrivedFor(running, lan.user.email)).filter(({ subject }) =>
+      subject.startsWith('Nơi nhận tiền mới'),
+    );
+  const outcome = async (answer: ReturnType<typeof ask>) => {
+    const { status, json } = await answer;
+    return status === 200 ? 'taken' : json?.messageCode;
+  };
+
+  test('[AUTH-07] waits 24 hours from when it was asked for, and is told with the time from which it is open', async () => {
+    const now = running.clock.now();
+    const refused = await ask(coins);
+    const [day = '', time = ''] = new Date(Math.ceil(now / 60_000) * 60_000 + (24 + 7) * 3_600_000)
+      .toISOString()
+      .split('T');
+    const params = { time: time.slice(0, 5), date: day.split('-').toReversed().join('/') };
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { messageCode: 'NEW_DESTINATION', messageError: { id: 'destinationNew', params } },
+    ]);
+    expect(await noticesTo()).toHaveLength(1);
+    await running.pass(DAY_S - 60);
+    expect(await outcome(ask(coins))).toBe('NEW_DESTINATION');
+    expect((await lan.wallet()).btc).toBe('0.1');
+    expect(await noticesTo()).toHaveLength(1);
+    await running.pass(60);
+    expect(await outcome(ask(coins))).toBe('taken');
+  });
+
+  test('[AUTH-07] is one of this account alone, and waits anew after a freeze', async () => {
+    await ask(coins);
+    await running.pass(DAY_S);
+    const minh = await createMember(running, 'minh@example.com', { BTC: '0.1' });
+    expect(await outcome(ask(coins, minh.headers))).toBe('NEW_DESTINATION');
+    const facts = { kind: 'freeze', userId: lan.user.id } as const;
+    const link = await issueToken(running.db, running.exchange, facts);
+    const requester = { address: '', userAgent: '', language: 'vi' } as const;
+    await freezeAccount(running.exchange, link, requester);
+    await liftFreeze(running.exchange, lan.user.number, async () => {});
+    const token = await sessionFor(running, lan.user.id);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await outcome(ask(coins, headers))).toBe('NEW_DESTINATION');
+  });
+
+  test('[AUTH-07] begins to wait only with the code of the second factor', async () => {
+    const second = { twofa: TWOFA.authenticator, totpSecret: lan.user.sealed };
+    await running.db.update(users).set(second).where(eq(users.id, lan.user.id));
+    expect(await outcome(ask(coins))).toBe('REQUIRED_CODE');
+    await running.pass(DAY_S);
+    const code = lan.user.codeAt(running.clock.now());
+    expect(await outcome(ask({ ...coins, code }))).toBe('NEW_DESTINATION');
+    expect(await noticesTo()).toHaveLength(1);
+    // While it waits, no code is used up for nothing.
+    expect(await outcome(ask(coins))).toBe('NEW_DESTINATION');
+  });
+
+  test('that was paid before does not wait', async () => {
+    expect(await outcome(ask({ ...coins, to: BTC_ADDRESS }))).toBe('taken');
+    await running.settle();
+    await running.pass(3600);
+    await running.db.delete(withdrawalDestinations);
+    expect(await outcome(ask({ ...coins, quantity: '0.01', to: BTC_ADDRESS }))).toBe('taken');
   });
 });

@@ -60,6 +60,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'id deed request order_ref asset amount worth seen state proposed_at decided_at',
     hashed: 'proposed_by approved_by',
   },
+  withdrawal_destinations: { kept: 'asked_at', hashed: 'user_id account_hash' },
   wallets: { kept: 'stopped_at frozen_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { WithdrawalTarget } from '#domain/rules/withdrawal';
 import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { postJournal } from '#server/exchange/books/post-journal';
-import { wallets } from '#server/store/tables/accounts';
+import { destinationHash } from '#server/exchange/wallets/destinations';
+import { wallets, withdrawalDestinations } from '#server/store/tables/accounts';
 import { createAccount } from './accounts';
 import type { TestExchange } from './test-exchange';
 
@@ -25,6 +27,25 @@ export const fillWallet = async (
   }
 };
 
+/** Where the members of tests withdraw to. */
+const DESTINATIONS: readonly WithdrawalTarget[] = [
+  { provider: 'VCB', account: '0071000123456' },
+  { provider: 'VCB', account: '0071000123457' },
+  { provider: 'BTC', account: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
+];
+
+/** Ends the wait of destinations, as if a member had asked for them long ago. */
+export const openDestinations = (
+  { db, exchange }: Pick<TestExchange, 'db' | 'exchange'>,
+  userId: string,
+  targets: readonly WithdrawalTarget[] = DESTINATIONS,
+) =>
+  db.insert(withdrawalDestinations).values(
+    targets.map((target) => ({
+      ...{ userId, accountHash: destinationHash(exchange, target), askedAt: new Date(0) },
+    })),
+  );
+
 /** A confirmed member with a wallet, and the header of a session of theirs. */
 export const createMember = async (
   running: TestExchange,
@@ -35,6 +56,7 @@ export const createMember = async (
   const user = await createAccount(running, email, changes);
   await running.db.insert(wallets).values({ userId: user.id }).onConflictDoNothing();
   await fillWallet(running, user.id, holdings);
+  await openDestinations(running, user.id);
   const requester = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
   const proven = { userId: user.id, hasSecondFactor: false };
   const { token } = await openSession(running.db, running, proven, requester);

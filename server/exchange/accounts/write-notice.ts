@@ -26,6 +26,7 @@ const LEADS: Readonly<Record<NoticeKind, Leads>> = {
   recoveryCodesMade: DEED,
   recoveryCodeUsed: DEED,
   withdrawn: DEED,
+  destinationAdded: DEED,
   deletionCancelled: DEED,
   deletionStopped: DEED,
   freezeLifted: DEED,

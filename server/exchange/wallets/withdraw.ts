@@ -39,6 +39,7 @@ import { nameByBank } from '../holder-name.ts';
 import { isOwnName } from '../identity/verified-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { balanceIn } from './balances.ts';
+import { addDestination, isDestinationKnown } from './destinations.ts';
 
 /** Why a refund is due that a member has asked for. */
 export const WITHDRAWN = 'wallet.withdrawn';
@@ -50,7 +51,8 @@ const AUDITED = 'wallet.withdraw';
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
  * whose holder, by the bank itself, is the member. Banks take their time, so what allows it is asked once more at the end.
  * @param refuseEnded refuses a session that has ended
- * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, WITHDRAWALS_FROZEN, INVALID_FIELDS, KYC_TO_CONTINUE with
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, WITHDRAWALS_FROZEN, INVALID_FIELDS,
+ *   NEW_DESTINATION with the time from which it is open (asked for the first time, it begins to wait), KYC_TO_CONTINUE with
  *   what is still free, and REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
@@ -69,11 +71,24 @@ export const withdraw = async (
   const worth = worthInDong(config.rates, values.currency, quantity) ?? '0';
   // Told before a code is used up for nothing; what counts is what is found under the locks.
   await refuseFor(exchange.db, exchange, config, { user, holder, worth });
+  const destination = { userId: user.id, target };
+  const isKnown = await isDestinationKnown(exchange.db, exchange, destination);
   const isProven = await proveSecondFactor(exchange, user, request.code, {
     requester: owner.requester,
     action: AUDITED,
     attemptLimits: OWN_CODE,
   });
+  if (!isKnown) {
+    // Not the transaction of the call: nothing is withdrawn, and the same call may be made again.
+    await exchange.db.transaction(async (tx) => {
+      const locked = await lockOwnAccount(tx, user.id);
+      if (!isProven) refuseUnproven(locked);
+      await addDestination(tx, exchange, locked, { target, requester: owner.requester });
+      await refuseEnded(tx);
+    });
+    exchange.wakeJobs();
+    await isDestinationKnown(exchange.db, exchange, destination);
+  }
   const asked = { currency: values.currency, quantity, worth, target, holder, isProven };
   try {
     await inTransaction(exchange, async (tx) => {

@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -82,6 +83,20 @@ export const wallets = pgTable('wallets', {
   /** Since when nothing is withdrawn, because the owner did not do what a mail told; null while it is not frozen. */
   frozenAt: timestamp('frozen_at', { withTimezone: true }),
 });
+
+/** Destinations of withdrawals that members have asked for: each is paid to once its wait has ended. */
+export const withdrawalDestinations = pgTable(
+  'withdrawal_destinations',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Keyed, of the bank and the account number, or of the network and the address. */
+    accountHash: text('account_hash').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountHash] })],
+);
 
 /** Addresses of a wallet's coins, the first made first. */
 export const walletAddresses = pgTable(

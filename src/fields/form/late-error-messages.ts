@@ -77,6 +77,10 @@ export const lateErrorMessages = {
   minWithdraw: msg({ message: 'Min withdraw is {min} {code}' }),
   maxWithdraw: msg({ message: 'Max withdraw is {balance} {code}' }),
   notYourAccount: msg`Please name a bank account in your own name, as in your profile.`,
+  destinationNew: msg({
+    message:
+      'This account has not withdrawn to there before. It can from {time} on {date} (Vietnam time), and not earlier: we have written to you about it.',
+  }),
   nameVerified: msg`Your name was verified with your documents. To have it changed, please write to support.`,
   samePair: msg`Please choose two different currencies.`,
   reviewTooLong: msg`Content exceeds 300 characters`,

@@ -9,7 +9,12 @@ import {
   phoneCodes,
   totpSteps,
 } from '../../../store/tables/account-security.ts';
-import { avatars, users, walletAddresses } from '../../../store/tables/accounts.ts';
+import {
+  avatars,
+  users,
+  walletAddresses,
+  withdrawalDestinations,
+} from '../../../store/tables/accounts.ts';
 import { identityDocuments, identityPictures } from '../../../store/tables/identity-documents.ts';
 import { orders } from '../../../store/tables/orders.ts';
 import { priceAlerts } from '../../../store/tables/price-alerts.ts';
@@ -68,6 +73,7 @@ export const deleteAccount = (
       await tx.delete(table).where(eq(table.userId, userId));
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
+    await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
     await tx.delete(priceAlerts).where(eq(priceAlerts.email, user.email));
     await deleteDocuments(tx, userId);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../store/tables/account-security.ts';
-import { users, wallets } from '../../../store/tables/accounts.ts';
+import { users, wallets, withdrawalDestinations } from '../../../store/tables/accounts.ts';
 import { notFound, notPossibleNow } from '../../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../../exchange.ts';
 import { returnWithdrawals } from '../../payouts/return-withdrawals.ts';
@@ -47,6 +47,8 @@ export const freezeAccount = (
       });
     await revokeSessions(tx, exchange, user.id);
     await returnWithdrawals(tx, exchange, [user.id]);
+    // Another person may have asked for them: each waits anew.
+    await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, user.id));
     await tx.delete(accountDeletions).where(eq(accountDeletions.userId, user.id));
     await tellOwner(tx, exchange, user, 'accountFrozen');
     await audit(tx, exchange, { userId: user.id, action, outcome: 'ok', requester });

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  destinationOpensAt,
+  newDestinationError,
+  type WithdrawalTarget,
+} from '#domain/rules/withdrawal';
+import type { Database } from '../../store/database.ts';
+import { type UserRow, withdrawalDestinations } from '../../store/tables/accounts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { audit } from '../accounts/audit.ts';
+import { tellOwner } from '../accounts/notices.ts';
+import type { Owner } from '../accounts/own-account.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import { accountHashOf } from '../forgetting/account-hash.ts';
+
+/** Where a member wants to withdraw to. */
+export interface Destination {
+  readonly userId: string;
+  readonly target: WithdrawalTarget;
+}
+
+/** Keyed hash of a destination. */
+export const destinationHash = (
+  { vault }: Pick<Exchange, 'vault'>,
+  { provider: bank, account: number }: WithdrawalTarget,
+): string => accountHashOf(vault, { bank, number });
+
+const rowOf = (exchange: Pick<Exchange, 'vault'>, { userId, target }: Destination) => ({
+  userId,
+  accountHash: destinationHash(exchange, target),
+});
+
+/**
+ * Whether a destination was asked for before.
+ * @throws {DomainError} NEW_DESTINATION with the time from which it is open, while it waits
+ */
+export const isDestinationKnown = async (
+  db: Database,
+  exchange: Pick<Exchange, 'vault' | 'clock'>,
+  destination: Destination,
+): Promise<boolean> => {
+  const { userId, accountHash } = rowOf(exchange, destination);
+  const { provider, account } = destination.target;
+  const isPaid = and(
+    ...[eq(refunds.memberId, userId), eq(refunds.status, 'paid')],
+    ...[eq(refunds.toBank, provider), eq(refunds.toAccountNumber, account)],
+  );
+  if ((await db.$count(refunds, isPaid)) > 0) return true;
+  const [row] = await db
+    .select({ askedAt: withdrawalDestinations.askedAt })
+    .from(withdrawalDestinations)
+    .where(
+      and(
+        eq(withdrawalDestinations.userId, userId),
+        eq(withdrawalDestinations.accountHash, accountHash),
+      ),
+    );
+  if (!row) return false;
+  const opensAt = destinationOpensAt(row.askedAt.getTime());
+  if (exchange.clock.now() < opensAt) throw destinationNew(opensAt);
+  return true;
+};
+
+/** Notes a destination that is new, and tells the owner; from then on it waits. */
+export const addDestination = async (
+  tx: Database,
+  exchange: Pick<Exchange, 'vault' | 'clock'>,
+  user: UserRow,
+  { target, requester }: Pick<Destination, 'target'> & Pick<Owner, 'requester'>,
+): Promise<void> => {
+  const { id: userId } = user;
+  const askedAt = new Date(exchange.clock.now());
+  const added = await tx
+    .insert(withdrawalDestinations)
+    .values({ ...rowOf(exchange, { userId, target }), askedAt })
+    .onConflictDoNothing()
+    .returning({ userId: withdrawalDestinations.userId });
+  if (added.length === 0) return;
+  await tellOwner(tx, exchange, user, 'destinationAdded');
+  await audit(tx, exchange, { userId, action: 'wallet.destination', outcome: 'ok', requester });
+};
+
+/** @param opensAt epoch milliseconds */
+const destinationNew = (opensAt: number): DomainError =>
+  DomainError.saying('NEW_DESTINATION', newDestinationError(opensAt));
