@@ -49,10 +49,7 @@ let account: Awaited<ReturnType<typeof createAccount>>;
 let token: string;
 beforeEach(async () => {
   running = await startTestExchange();
-  account = await createAccount(running, EMAIL, {
-    fullName: 'NGUYEN THI LAN',
-    docStatus: 'verify',
-  });
+  account = await createAccount(running, EMAIL, { fullName: 'NGUYEN THI LAN' });
   ({ token } = await signIn(running.browser(), { email: EMAIL }));
 });
 afterEach(() => running.close());

@@ -80,7 +80,12 @@ const withAuthenticator = () =>
 const shown = () => lan.user.codeAt(running.clock.now());
 const smsCode = async () =>
   /\d{6}/.exec((await arrivedFor(running, PHONE)).at(-1)?.text ?? '')?.[0] ?? '';
-const profile = { fullName: 'TRAN VAN KHAC', passportId: '', address: '', country: 'vi' };
+const profile = {
+  fullName: 'TRAN VAN KHAC',
+  passportId: '',
+  address: '99 Phố Huế, Hà Nội',
+  country: 'vi',
+};
 const emptyWallet = async () => {
   const all = { currency_code: 'btc', quantity: '0.1', to: BTC_ADDRESS, code: '' };
   await good('withdrawals', all);

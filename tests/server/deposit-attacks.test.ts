@@ -80,6 +80,7 @@ test('a deposit in the name of another is not credited, however near that is', a
 });
 
 test('a member whose documents were accepted takes deposits in the name of the documents alone', async () => {
+  await running.db.update(users).set({ docStatus: 'not_uploaded' });
   const id = await handInFor(running, linh.user.id);
   const by = { operatorId: null, by: async () => {} };
   await acceptIdentity(running.exchange, { id, name: NAME, accounts: [] }, by);
