@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from './support/chromium.mjs';
 import { close } from './support/closing-lines.mjs';
+import { installEngines } from './support/engines.mjs';
 import { install } from './support/install.mjs';
 import { filesOfLongRun, filesOfShard, LONG, shardNamed } from './support/long-tests.mjs';
 import { NO_RUN } from './support/outcomes.mjs';
@@ -12,6 +13,9 @@ import { mustHaveAll } from './support/preflight.mjs';
 import { endOnInterrupt } from './support/processes.mjs';
 import { inBrowserFolder, runPlaywright, runVitest } from './support/run-tests.mjs';
 import { build, isBuilt } from './support/site.mjs';
+
+/** Walks in Firefox and WebKit, which only the shard that has them installs. */
+const ENGINES_TEST = 'tests/e2e/engines.e2e.ts';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
 const shard = shardNamed(values.shard);
@@ -27,6 +31,7 @@ endOnInterrupt();
 
 const { files: all, inPart } = await filesOfLongRun();
 const files = filesOfShard(all, shard);
+if (files.includes(ENGINES_TEST)) await installEngines();
 const isBrowserTest = (path) => path.startsWith('tests/e2e/');
 const name = `the long run, shard ${shard.index} of ${shard.count}`;
 console.log(`\n── ${name}: ${files.length} of ${all.length} files`);

@@ -12,10 +12,14 @@ const apt = (...args) =>
     changes: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/** Installs packages of Debian; the list of packages is updated where it is too old to do so. */
+/**
+ * Installs packages of Debian, each in the newest version that the machine's sources have: the list of packages is updated
+ * before, as an old one has an old version (Firefox ESR 140 where the walks are written for 153) or one that is gone. Where
+ * no update is to be had, the old list is used.
+ */
 export const installPackages = async (names) => {
   if (names.length === 0) return;
   console.log(`installing ${names.join(' and ')} …`);
-  const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  if ((await install()) !== 0 && (await apt('update')) === 0) await install();
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', ...names);
 };

@@ -58,6 +58,10 @@ const standIn = (packageName: string, command: string) => {
   put(`node_modules/${packageName}/main.cjs`, STAND_IN.replace('?? NAME', `?? '${command}'`));
 };
 
+/** Script that stands in for a command of the machine. */
+const standInFor = (command: string) =>
+  `#!/bin/sh\nSTAND_IN_NAME=${command} exec node "${join(home, 'node_modules/vitest/main.cjs')}" "$@"\n`;
+
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'scripts-'));
   for (const path of ['package.json', 'package-lock.json', 'scripts', '.ci'])
@@ -307,11 +311,47 @@ describe('the long run', () => {
     expect(status).toBe(1);
   });
 
+  it('installs Firefox and WebKit for the shard that has their tests, and for no other', () => {
+    put('tests/e2e/engines.e2e.ts', "test('buys in Firefox @long');");
+    put(
+      'scripts/support/engines.mjs',
+      `import { appendFileSync } from 'node:fs';
+      export const installEngines = async () =>
+        appendFileSync(process.env.CALLS, JSON.stringify({ name: 'install engines', args: [] }) + '\\n');`,
+    );
+    const namesIn = (shard: string) =>
+      execute(`${LONG} --shard ${shard}`).calls.map(({ name }) => name);
+    expect(namesIn('1/2')).not.toContain('install engines');
+    expect(namesIn('2/2')).toContain('install engines');
+  });
+
   it('refuses a shard that there is none of', () => {
     const { status, output, calls } = execute(`${LONG} --shard 3/2`);
     expect(output).toContain('--shard 3/2');
     expect([status, calls]).toEqual([1, []]);
   });
+});
+
+describe('packages of Debian', () => {
+  const install = (...names: readonly string[]) => {
+    put(
+      'install.mjs',
+      `import { installPackages } from './scripts/support/apt.mjs';
+      await installPackages(${JSON.stringify(names)});`,
+    );
+    put('bin/apt-get', standInFor('apt-get'), 0o755);
+    const { calls } = execute('node install.mjs', { codes: { 'apt-get update': 100 } });
+    return calls.map(({ name, args }) => [name, ...args].join(' '));
+  };
+
+  it('are installed by a list that was updated before, or could not be', () => {
+    const [update, installation, ...others] = install('firefox-esr', 'xvfb');
+    expect(update).toMatch(/^apt-get update /);
+    expect(installation).toMatch(/^apt-get install -y .* firefox-esr xvfb /);
+    expect(others).toEqual([]);
+  });
+
+  it('take no call where none is missing', () => expect(install()).toEqual([]));
 });
 
 describe('near tests', () => {
@@ -348,11 +388,7 @@ describe('what a build machine runs', () => {
   const BAD = { passed: 5, failures: ['tests/b.test.ts: every coin'] };
 
   beforeEach(() => {
-    put(
-      'bin/npm',
-      `#!/bin/sh\nSTAND_IN_NAME=npm exec node "${join(home, 'node_modules/vitest/main.cjs')}" "$@"\n`,
-      0o755,
-    );
+    put('bin/npm', standInFor('npm'), 0o755);
     put('bin/git', '#!/bin/sh\necho 00000002aa\n', 0o755);
   });
 
