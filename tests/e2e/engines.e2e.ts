@@ -1,6 +1,6 @@
 import { NEWS } from '#server/store/seed/news';
 import { sampleAccounts, unusedCode } from './support/accounts.ts';
-import { SCREEN } from './support/engines/engine.ts';
+import { type Engine, SCREEN } from './support/engines/engine.ts';
 import { openFirefox } from './support/engines/firefox.ts';
 import { type Visitor, visitorOf } from './support/engines/visitor.ts';
 import { openWebKit } from './support/engines/webkit.ts';
@@ -9,20 +9,39 @@ import { ADDRESS, outside } from './support/purchase.ts';
 
 const ENGINES = { firefox: openFirefox, webkit: openWebKit };
 
-const test = base.extend<{ engine: keyof typeof ENGINES; visitor: Visitor }>({
+interface Fixtures {
+  readonly engine: keyof typeof ENGINES;
+  readonly opened: Engine;
+  /** Acts in the opened engine, on pages that may report no error. */
+  readonly visitor: Visitor;
+}
+
+const test = base.extend<Fixtures>({
   engine: ['firefox', { option: true }],
-  visitor: async ({ engine, exchange }, use, info) => {
+  opened: async ({ engine, exchange }, use, info) => {
     const opened = await ENGINES[engine](exchange);
-    await use(visitorOf(opened));
+    await use(opened);
     if (info.status !== info.expectedStatus)
       await info.attach('screenshot', {
         body: await opened.screenshot(),
         contentType: 'image/png',
       });
     await opened.close();
+  },
+  visitor: async ({ opened }, use) => {
+    await use(visitorOf(opened));
     expect(opened.errors).toEqual([]);
   },
 });
+
+/** Script of a page that errs in every way that is recorded, and that each error is found by. */
+const ERRORS = {
+  'of the console': 'console.error(new Error("of the console"))',
+  'as a warning': 'console.warn("as a warning")',
+  uncaught: 'setTimeout(() => { throw new Error("uncaught") })',
+  rejected: 'Promise.reject(new Error("rejected"))',
+  'img-src': 'new Image().src = "https://pictures.invalid/one.png"',
+};
 
 /** Headings of the public pages, by path, and of those that stand alone. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -48,7 +67,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** Paths of the site map that are of no one currency. */
-const listedPaths = async (exchange: string): Promise<readonly string[]> => {
+const listedPaths = async (exchange: string): Promise<string[]> => {
   const map = await (await fetch(`${exchange}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -71,7 +90,10 @@ for (const engine of ['firefox', 'webkit'] as const)
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('a guest buys USDT, pays, and sees it delivered @long', async ({ visitor, exchange }) => {
+    test('[SUB-02, ORD-01, ORD-18] a guest buys USDT, pays, and sees it delivered @long', async ({
+      visitor,
+      exchange,
+    }) => {
       await visitor.open('/buy/usdt');
       await visitor.fill(/Bạn nhận/, '100');
       await visitor.hasValue(/Bạn trả/, '2.632.896');
@@ -84,7 +106,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visitor.shows('label', /^Trạng thái/, /Hoàn tất/);
     });
 
-    test('a guest sells USDT, sends the coins, and is paid in dong @long', async ({
+    test('[SUB-02, ORD-01] a guest sells USDT, sends the coins, and is paid in dong @long', async ({
       visitor,
       exchange,
     }) => {
@@ -100,7 +122,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visitor.hasHeading(/^Đã gửi 2\.581\.000\s₫ tới Vietcombank/);
     });
 
-    test('a member logs in with the code of an authenticator @long', async ({
+    test('[AUTH-01] a member logs in with the code of an authenticator @long', async ({
       visitor,
       exchange,
     }) => {
@@ -117,7 +139,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visitor.hasHeading(/^Bảo mật/);
     });
 
-    test('every public page shows its heading and fits a phone @long', async ({
+    test('[NAV-01] every public page shows its heading and fits a phone @long', async ({
       visitor,
       exchange,
     }) => {
@@ -129,5 +151,17 @@ for (const engine of ['firefox', 'webkit'] as const)
         await visitor.hasHeading(new RegExp(`^${heading.replaceAll(/[?()]/g, '.')}`));
         expect(await visitor.widths(), path).toEqual([SCREEN.width, SCREEN.width]);
       }
+    });
+
+    test('control: every error of a page is recorded @long', async ({ opened }) => {
+      await opened.open('/login');
+      await visitorOf(opened).hasHeading(/^Đăng nhập/);
+      expect(opened.errors).toEqual([]);
+      await opened.evaluate(Object.values(ERRORS).join(';'));
+      await expect
+        .poll(() => opened.errors.toSorted(), 'errors')
+        .toEqual(
+          expect.arrayContaining(Object.keys(ERRORS).map((text) => expect.stringContaining(text))),
+        );
     });
   });

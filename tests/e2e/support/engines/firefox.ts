@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { pathsOf } from '../../../../scripts/support/engines.mjs';
 import { ENVIRONMENT, type Engine, SCREEN } from './engine.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -30,13 +30,17 @@ export const openFirefox = async (exchange: string): Promise<Engine> => {
     if (REPORTED.includes(message.type())) errors.push(message.text());
   });
   await page.evaluateOnNewDocument(() => {
+    // A message has the text of no object, such as an error.
+    const { error, warn } = console;
+    console.error = (...parts) => error(location.pathname, ...parts.map(String));
+    console.warn = (...parts) => warn(location.pathname, ...parts.map(String));
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(violatedDirective, blockedURI),
     );
   });
   const run = (script: string) => page.evaluateHandle(`(() => { ${script} })()`);
   const elementOf = async (script: string) => {
-    const element = (await run(script)).asElement();
+    const element = (await run(script)).asElement() as ElementHandle<Element> | null;
     if (!element) throw new Error(`no element: ${script}`);
     return element;
   };

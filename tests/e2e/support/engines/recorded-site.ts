@@ -7,7 +7,7 @@ const PATH = '/recorded-errors';
 /** Runs first in every page, and posts its errors; what is posted outlives the page. */
 const record = (path: string) => {
   const post = (...parts: unknown[]) => {
-    navigator.sendBeacon(path, parts.map(String).join(' '));
+    navigator.sendBeacon(path, [location.pathname, ...parts].map(String).join(' '));
   };
   addEventListener(
     'error',

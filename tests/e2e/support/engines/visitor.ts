@@ -57,9 +57,12 @@ const obstacleTo = async (element: HTMLElement | undefined): Promise<string> => 
 /** Text that an element shows: none in a drawing. */
 const textOf = (element: HTMLElement | undefined) => element && (element.innerText ?? '');
 
-/** Text of the page's heading, in which every gap is one space. */
+/**
+ * Text of the page's heading, in which every gap is one space; none while React takes over the page: one that is left then
+ * cancels its requests, and writes an error for each.
+ */
 const readHeading = () =>
-  [...document.querySelectorAll('h1')]
+  [...document.querySelectorAll<HTMLElement>('#root:not([inert]) h1')]
     .find((heading) => heading.checkVisibility())
     ?.innerText.replace(/\s+/g, ' ');
 
