@@ -51,7 +51,7 @@ export const appMachine = appSetup.createMachine({
     },
     'config.failed': { actions: 'askHealth' },
     'session.failed': { actions: 'askHealth' },
-    'service.answered': { actions: 'askAgain' },
+    'service.answered': { actions: 'probeService' },
     'answer.received': { actions: { type: 'tellClock', params: ({ event }) => event } },
     'clock.synchronised': {
       actions: [

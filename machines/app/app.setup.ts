@@ -130,6 +130,11 @@ export const appSetup = setup({
       enqueue.sendTo('session', { type: 'session.recheck' });
       enqueue.sendTo('config', { type: 'config.recheck', at: Date.now() });
     }),
+    /** Once: while health is answered and another call fails, nothing more follows from health. */
+    probeService: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('session', { type: 'session.recheck' });
+      enqueue.sendTo('config', { type: 'service.answered' });
+    }),
     askHealth: sendTo('health', { type: 'service.lost' }),
     shortenPauses: sendTo('health', { type: 'pauses.shortened' }),
     /** A configuration on its way may be older than the new price. */

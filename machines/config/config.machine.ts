@@ -38,6 +38,8 @@ export interface ConfigContext extends ConfigInput {
 export type ConfigEvent =
   /** The page came with a configuration, which stands until the first call is answered. */
   | { readonly type: 'config.rendered'; readonly config: Partial<SiteConfig> }
+  /** The health call was answered after the configuration had failed. */
+  | { readonly type: 'service.answered' }
   /** An answer to a new request is needed: the retry button, a moved price. */
   | { readonly type: 'config.requested' }
   /** The network is back, or the page is visible again: the configuration may be old. */
@@ -57,6 +59,12 @@ const justAsked = {
   params: ({ event }: { readonly event: { readonly at: number } }) => event.at,
 } as const;
 
+const requestOf = ({
+  context: { config, domain },
+}: {
+  readonly context: ConfigContext;
+}): ConfigRequest => ({ isGetAll: config ? 'false' : 'true', domain });
+
 const merged = ({ context, event }: Answered) => mergeConfig(context.config, answerOf({ event }));
 
 const rendered = ({
@@ -66,6 +74,25 @@ const rendered = ({
   readonly context: ConfigContext;
   readonly event: { readonly config: Partial<SiteConfig> };
 }) => mergeConfig(context.config, event.config);
+
+const answering = [
+  {
+    guard: {
+      type: 'isNews',
+      params: ({ event }: Pick<Answered, 'event'>) => answerIn(event.output),
+    },
+    target: 'ready',
+    actions: [
+      { type: 'assignConfig', params: merged },
+      { type: 'reportConfig', params: merged },
+    ],
+  },
+  {
+    guard: { type: 'isAnswered', params: outcomeIn },
+    target: 'ready',
+    actions: 'forgetRetries',
+  },
+] as const;
 
 const failing = [
   { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
@@ -137,26 +164,8 @@ export const configMachine = setup({
       invoke: {
         id: 'load',
         src: 'loadConfig',
-        input: ({ context: { config, domain } }) => ({
-          isGetAll: config ? 'false' : 'true',
-          domain,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isNews', params: ({ event }) => answerIn(event.output) },
-            target: 'ready',
-            actions: [
-              { type: 'assignConfig', params: merged },
-              { type: 'reportConfig', params: merged },
-            ],
-          },
-          {
-            guard: { type: 'isAnswered', params: outcomeIn },
-            target: 'ready',
-            actions: 'forgetRetries',
-          },
-          ...failing,
-        ],
+        input: requestOf,
+        onDone: [...answering, ...failing],
         onError: failing,
       },
     },
@@ -165,7 +174,18 @@ export const configMachine = setup({
       on: { 'config.recheck': { guard: justAsked } },
     },
     retrying: { after: { retryPause: 'loading' } },
-    failed: { entry: 'reportFailure' },
+    failed: { entry: 'reportFailure', on: { 'service.answered': 'probing' } },
+    // One call without retries: health may be answered while the configuration is not.
+    probing: {
+      entry: 'noteAsking',
+      invoke: {
+        id: 'probe',
+        src: 'loadConfig',
+        input: requestOf,
+        onDone: [...answering, { target: 'failed' }],
+        onError: 'failed',
+      },
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { ConfigSnapshot } from './config.machine.ts';
 
-/** Whether every retry has failed. */
-export const selectHasFailed = (snapshot: ConfigSnapshot) => snapshot.matches('failed');
+/** Whether every retry has failed, and nothing was answered since. */
+export const selectHasFailed = (snapshot: ConfigSnapshot) =>
+  snapshot.matches('failed') || snapshot.matches('probing');

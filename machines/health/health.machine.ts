@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts';
 /** Six configuration calls of at most 20 s with their pauses: a recovery that holds this long is real. */
 const RECOVERY_MS = 180_000;
 
-/** Sent to the root on the first good answer. */
+/** Sent to the root on the first good answer after a failed one, or after the loss. */
 export interface HealthReport {
   readonly type: 'service.answered';
 }
@@ -74,10 +74,29 @@ export const healthMachine = setup({
         onError: 'waiting',
       },
     },
-    // The health call may succeed while other calls still fail: then the pauses keep growing.
+    // The health call may succeed while other calls still fail: then the pauses keep growing, and its next answer is
+    // reported only once it has failed in between.
     recovering: {
       after: { recovery: { target: 'idle', actions: 'forgetCalls' } },
-      on: { 'service.lost': 'waiting' },
+      on: { 'service.lost': 'watching' },
+    },
+    watching: {
+      after: { healthPause: 'checking' },
+      on: {
+        'pauses.shortened': { target: 'watching', reenter: true, actions: 'forgetCalls' },
+      },
+    },
+    checking: {
+      entry: 'countCall',
+      invoke: {
+        id: 'check',
+        src: 'askHealth',
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'watching' },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
     },
   },
 });

@@ -23,9 +23,8 @@ interface Written {
 
 const write = (config: SiteConfig): Written => {
   const shown = publicConfig(config);
-  const { siteInfo, currencies, rates, orders } = shown;
-  // What may have changed since the first load.
-  const later = { siteInfo, currencies, rates, orders };
+  // What may have changed since the first load: everything but the lists that this service leaves empty.
+  const { btcTransactions, usdtTransactions, ethTransactions, ...later } = shown;
   return {
     of: config,
     whole: formsOf(JSON.stringify(success(encodeConfig(shown)))),

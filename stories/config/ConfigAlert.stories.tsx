@@ -41,3 +41,9 @@ export const Failed: Story = {
     await expectTold({ type: 'config.requested' });
   },
 };
+export const Probing: Story = {
+  args: { state: 'probing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng tải lại trang.');
+  },
+};

@@ -34,3 +34,5 @@ export const Waiting: Story = {
 };
 export const Asking: Story = { args: { state: 'asking' } };
 export const Recovering: Story = { args: { state: 'recovering' } };
+export const Watching: Story = { args: { state: 'watching' } };
+export const Checking: Story = { args: { state: 'checking' } };

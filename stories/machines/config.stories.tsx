@@ -20,6 +20,8 @@ export const Live = liveOf(configMachine, {
     },
     { type: 'xstate.done.actor.load', output: OFFLINE },
     { type: 'xstate.error.actor.load', error: 'a defect' },
+    { type: 'service.answered' },
+    { type: 'xstate.done.actor.probe', output: OFFLINE },
   ],
   view: (actor) => <ConfigAlert actor={actor} />,
   walk: [

@@ -69,6 +69,27 @@ describe('a service that stops answering under an open page', () => {
   });
 });
 
+describe('a service whose health call alone is answered', () => {
+  test('[CFG-02] is asked once more for its configuration, 7 calls in all, and again once health has failed in between', async () => {
+    site = await startSite();
+    const before = site.callsTo(CONFIG).length;
+    const made = () => site.callsTo(CONFIG).length - before;
+    const hasAlert = () => selectHasFailed(present(children().config).getSnapshot());
+    Object.assign(site.table, { [CONFIG]: away, [HEALTH]: alive });
+    await site.settle(20_000 + 31_000);
+    expect([made(), hasAlert()]).toEqual([6, true]);
+    await site.settle(5_000);
+    expect([made(), hasAlert()]).toEqual([7, true]);
+    await site.settle(3_600_000);
+    expect([made(), hasAlert()]).toEqual([7, true]);
+    Object.assign(site.table, { [HEALTH]: away });
+    await site.settle(60_000);
+    Object.assign(site.table, { [HEALTH]: alive });
+    await site.settle(60_000);
+    expect([made(), hasAlert()]).toEqual([8, true]);
+  });
+});
+
 describe('a proxy that answers for a service that is away', () => {
   test('[APP-04] is no service that is back', async () => {
     site = await startSite();

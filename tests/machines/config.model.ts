@@ -19,6 +19,7 @@ export const configModel = modelOf(
     events: [
       { type: 'config.rendered', config: { faqs: ['Rendered into the page'] } },
       { type: 'config.requested' },
+      { type: 'service.answered' },
       rechecked(0),
       rechecked(HOUR_MS),
       after('pollPause', 'config.ready'),
@@ -26,6 +27,9 @@ export const configModel = modelOf(
       done('load', answered({ faqs: ['How long does it take?'] })),
       done('load', unavailable('offline')),
       failed('load', 'a defect'),
+      done('probe', answered({ faqs: ['How long does it take?'] })),
+      done('probe', unavailable('offline')),
+      failed('probe', 'a defect'),
     ],
     project: ({ config, retries }) => [config, retries],
   },

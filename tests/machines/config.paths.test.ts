@@ -6,7 +6,7 @@ import { startConfig } from './config.start';
 modelTest('config', configModel, {
   start: startConfig,
   now: 0,
-  calls: { load: 'service' },
+  calls: { load: 'service', probe: 'service' },
   waits: {
     pollPause: 20_000,
     retryPause: ({ actor }) => 500 * 2 ** actor.getSnapshot().context.retries,
@@ -17,7 +17,7 @@ modelTest('config', configModel, {
       actor.send({ type: 'config.recheck', at: Date.now() });
     },
   },
-  pending: { service: ['loading'] },
+  pending: { service: ['loading', 'probing'] },
   except: ['askedAt'],
   always: ({ reports }, { context: { config } }) => {
     const loads = reports.flatMap((report) =>

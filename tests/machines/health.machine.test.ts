@@ -62,6 +62,24 @@ describe('health: a service that stopped answering', () => {
     callsAfter(10_000);
   });
 
+  it('[CFG-02] that is lost again within 3 minutes is reported back only after a health call has failed', async () => {
+    run = startHealth();
+    run.actor.send({ type: 'service.lost' });
+    callsAfter(5_000);
+    await answer();
+    run.actor.send({ type: 'service.lost' });
+    for (const pause of [10_000, 20_000, 40_000, 60_000]) {
+      callsAfter(pause);
+      await answer();
+    }
+    expect(run.reports).toHaveLength(1);
+    callsAfter(60_000);
+    await fail();
+    callsAfter(60_000);
+    await answer();
+    expect(run.reports).toHaveLength(2);
+  });
+
   it('that is lost again after 3 minutes is asked as at first', async () => {
     run = startHealth();
     run.actor.send({ type: 'service.lost' });

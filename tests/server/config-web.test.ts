@@ -1,12 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { mergeConfig, siteText } from '#domain/catalogue/site-config';
+import { mergeConfig, type SiteConfig, siteText } from '#domain/catalogue/site-config';
 import { canBuy } from '#domain/catalogue/tradable';
 import { bestRate } from '#domain/pricing/rates';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { E_MONEY, UNSET } from '#server/store/seed/listed';
-import { currencies } from '#server/store/tables/catalogue';
+import { currencies, exchangePairs, rates, siteSettings } from '#server/store/tables/catalogue';
+import { faqCategories, faqs, news, newsCategories } from '#server/store/tables/content';
+import { orders } from '#server/store/tables/orders';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -32,7 +34,12 @@ describe('the configuration', () => {
         .toSorted(),
     );
     const later = await load('false');
-    expect(Object.keys(later).toSorted()).toEqual(['currencies', 'orders', 'rates', 'siteInfo']);
+    const fixed = ['btcTransactions', 'usdtTransactions', 'ethTransactions'];
+    expect(Object.keys(later).toSorted()).toEqual(
+      Object.keys(whole)
+        .filter((part) => !fixed.includes(part))
+        .toSorted(),
+    );
     expect(mergeConfig(mergeConfig(undefined, whole), later)).toEqual(
       mergeConfig(undefined, whole),
     );
@@ -155,4 +162,41 @@ describe('the configuration', () => {
   it.each([true, 'yes', { $ne: 1 }])('is refused with isGetAll %j', async (isGetAll) => {
     expect((await ask(isGetAll)).status).toBe(isGetAll === true ? 200 : 400);
   });
+});
+
+/** What changes each part of the configuration; none for lists that the service leaves empty. */
+const CHANGES: Readonly<Record<keyof SiteConfig, (() => Promise<unknown>) | undefined>> = {
+  siteInfo: () => running.db.update(siteSettings).set({ siteNotify: 'News' }),
+  currencies: () => running.db.update(currencies).set({ minMoney: '7' }),
+  rates: () => running.db.update(rates).set({ profit: '0.125' }),
+  exchangeRates: () => running.db.update(exchangePairs).set({ percentFee: '0.75' }),
+  faqs: () => running.db.update(faqs).set({ question: 'Changed?' }),
+  faqCategories: () => running.db.update(faqCategories).set({ subject: 'Changed' }),
+  categories: () => running.db.update(newsCategories).set({ title: 'Changed' }),
+  news: () => running.db.update(news).set({ title: 'Changed' }),
+  orders: async () => {
+    const { ref } = await placeOrder(running.browser());
+    await running.db.update(orders).set({ status: 'delivered' }).where(eq(orders.ref, ref));
+    running.clock.advance(20_000);
+  },
+  btcTransactions: undefined,
+  usdtTransactions: undefined,
+  ethTransactions: undefined,
+};
+
+test.each(Object.keys(CHANGES) as (keyof SiteConfig)[])(
+  '[CFG-03] the poll of an open page brings %s as they are now',
+  async (part) => {
+    const loaded = mergeConfig(undefined, await load('true'));
+    await CHANGES[part]?.();
+    running.exchange.siteConfig.changed();
+    const polled = mergeConfig(loaded, await load('false'))[part];
+    expect(polled).toEqual((await load('true'))[part]);
+    if (CHANGES[part]) expect(polled).not.toEqual(loaded[part]);
+    else expect(polled).toEqual([]);
+  },
+);
+
+test('[CFG-03] the parts that are changed above are all that the contract names', async () => {
+  expect(Object.keys(CHANGES).toSorted()).toEqual(Object.keys(await load('true')).toSorted());
 });

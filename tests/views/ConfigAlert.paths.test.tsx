@@ -6,6 +6,10 @@ import { startConfig } from '#tests/machines/config.start';
 import { doing, show } from '#tests/support/show';
 import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
+const alert = () => {
+  expect(screen.getByRole('alert')).toHaveTextContent('please reload page');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+};
 const nothing = () => expect(screen.queryByRole('alert')).toBeNull();
 
 viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used up', configModel, {
@@ -15,7 +19,7 @@ viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used 
     return run;
   },
   now: 0,
-  calls: { load: 'service' },
+  calls: { load: 'service', probe: 'service' },
   waits: { pollPause: 20_000, retryPause: 16_000 },
   events: {
     // By the button where there is one; otherwise a price has moved.
@@ -32,9 +36,8 @@ viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used 
     loading: nothing,
     ready: nothing,
     retrying: nothing,
-    failed: () => {
-      expect(screen.getByRole('alert')).toHaveTextContent('please reload page');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
+    failed: alert,
+    // It stays until there is an answer.
+    probing: alert,
   },
 });

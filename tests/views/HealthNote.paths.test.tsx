@@ -18,7 +18,14 @@ viewModelTest('[APP-04] HealthNote is there while the service does not answer', 
     show(<HealthNote actor={run.actor} />);
     return run;
   },
-  calls: { ask: 'service' },
+  calls: { ask: 'service', check: 'service' },
   waits: { healthPause: 60_000, recovery: 180_000 },
-  states: { idle: nothing, waiting: words, asking: words, recovering: nothing },
+  states: {
+    idle: nothing,
+    waiting: words,
+    asking: words,
+    recovering: nothing,
+    watching: nothing,
+    checking: nothing,
+  },
 });
