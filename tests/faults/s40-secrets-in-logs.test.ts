@@ -158,6 +158,20 @@ describe('messages of errors', () => {
     expect(redact(message)).toBe(message);
   });
 
+  /** A million characters: as many steps take milliseconds, their square takes an hour, far beyond the time of a test. */
+  const LENGTH = 1_000_000;
+  test.each([
+    ['quotes without an end', '“'.repeat(LENGTH)],
+    ['one long word', 'a'.repeat(LENGTH)],
+    ['dashes that end with a space', `${'-'.repeat(LENGTH)} `],
+    ['question marks', '?'.repeat(LENGTH)],
+    ['at signs and spaces', '@ '.repeat(LENGTH / 2)],
+    ['short words', 'a-? '.repeat(LENGTH / 4)],
+    ['quoted parts', `'a`.repeat(LENGTH / 2)],
+  ])('[S40] are redacted in steps in proportion to their length: %s', (_, text) => {
+    expect(redact(text).length).toBeLessThanOrEqual(LENGTH + 1);
+  });
+
   test('[S40] of errors within errors are not logged; their place is', () => {
     const lines: string[] = [];
     const cause = new Error(`secret ${NAME}`);

@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts';
 import { isLimitExceeded } from './count-attempt.ts';
 import { issueToken } from './one-time-tokens.ts';
 import type { MailLanguage } from './requester.ts';
-import { userByEmail } from './users.ts';
+import { mailboxOf, userByEmail } from './users.ts';
 
 type Asked = Pick<MessageRow, 'recipient' | 'language'>;
 
@@ -22,7 +22,7 @@ export const writeAskedMail = async (
   asked: Asked,
   draft: AskedDraft,
 ): Promise<WrittenMail | undefined> => {
-  const counted = `${draft.kind}/${asked.recipient}`;
+  const counted = `${draft.kind}/${mailboxOf(asked.recipient)}`;
   if (await isLimitExceeded({ ...exchange, db: tx }, 'mail.account', counted)) return undefined;
   const compose = (kind: MailKind, language: MailLanguage, path: string) =>
     writeMail(kind, language, `${exchange.siteUrl()}${path}`);
