@@ -121,5 +121,4 @@ const redactQuoted = (text: string): string => {
  * Redacts personal data in a message: quoted parts, words with an @, the query of an address, and long runs of letters
  * with digits, as in tokens, accounts and references. Takes time in proportion to the text.
  */
-export const redact = (text: string): string =>
-  redactQuoted(text).replace(/\S+/g, redactWord);
+export const redact = (text: string): string => redactQuoted(text).replace(/\S+/g, redactWord);

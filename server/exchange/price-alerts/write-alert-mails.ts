@@ -14,8 +14,8 @@ import type {
 } from '../../store/tables/messages.ts';
 import { type PriceAlertRow, priceAlerts } from '../../store/tables/price-alerts.ts';
 import { isLimitExceeded } from '../accounts/count-attempt.ts';
-import type { Vault } from '../accounts/vault.ts';
 import { mailboxOf } from '../accounts/users.ts';
+import type { Vault } from '../accounts/vault.ts';
 import type { Exchange } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { CONFIRM_SECONDS } from './alert-times.ts';
@@ -59,7 +59,11 @@ export const writeAlertAskedMail = async (
 ): Promise<WrittenMail | undefined> => {
   const coin = await coinOf(tx, asked.currencyCode);
   // Counts in a row of the address: alerts of one address are stored one after the other.
-  const isOver = await isLimitExceeded({ ...exchange, db: tx }, 'price-alert.email', mailboxOf(email));
+  const isOver = await isLimitExceeded(
+    { ...exchange, db: tx },
+    'price-alert.email',
+    mailboxOf(email),
+  );
   if (coin === undefined || isOver || (await openAlerts(tx, exchange, email)) >= MOST_ALERTS) {
     return undefined;
   }
