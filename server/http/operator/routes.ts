@@ -91,6 +91,11 @@ const proposal = object({
   no_memo: boolean().default(false),
 });
 
+const ofAccount = auditedCalls(
+  object({ account: trimmedText().max(MOST).required() }),
+  (asked) => asked,
+);
+
 const ofBank = auditedCalls(object({ bank: string().required() }), ({ bank }) => ({ bank }));
 
 /** Payout for operators. */
