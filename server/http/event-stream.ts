@@ -9,7 +9,7 @@ import { type AppContext, visitorOf } from './env.ts';
 import { countedAddressOf } from './rate-limits.ts';
 
 /** Heartbeat interval: longer silence means a broken stream. */
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** A client that takes nothing for so long reads no more, although its connection is open. */
 const STALLED_MS = 2 * HEARTBEAT_MS;
 
@@ -29,7 +29,7 @@ export interface StreamNews {
   readonly isLast?: boolean;
 }
 
-export interface StreamSource {
+interface StreamSource {
   /** What changes of it are published under. */
   readonly topics: readonly string[];
   /** Called at once, after every change and at every heartbeat; undefined once the reader may not see it any more. */

@@ -2,14 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { StoreAway } from './store-away.ts';
 
 /** Runs work after all that was asked for before. */
-export type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
+type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 /**
  * A queue in which nothing waits for longer than a time.
  * @param longestMs milliseconds
  * @throws {StoreAway} by the function it returns, for work that has waited so long; it is not done then
  */
-export const createQueue = (longestMs: number): InTurn => {
+const createQueue = (longestMs: number): InTurn => {
   let last: Promise<void> = Promise.resolve();
   return (work) =>
     new Promise((resolve, reject) => {

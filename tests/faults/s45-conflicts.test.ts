@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
@@ -5,7 +6,6 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import { revokeSessions } from '#server/exchange/accounts/sessions';
 import { inTransaction } from '#server/exchange/exchange';
-import { LOCK_ORDER } from '#server/store/lock-order';
 import { linkFor, logIn, register } from '#tests/support/accounts';
 import { doubledTransactions } from '#tests/support/doubled-transactions';
 import { openStoreOn } from '#tests/support/postgres-database';
@@ -99,6 +99,13 @@ test('[S45] work that is undone and done anew leaves the same rows, notices and 
   expect(done.rows.messages).toBeDefined();
   expect(doubled.length).toBe(transactions.length);
 }, 240_000);
+
+/** Tables in the order in which they are locked, as it is written down. */
+const LOCK_ORDER = (() => {
+  const decision = readFileSync('docs/decisions/0010-postgresql-behind-a-guarded-pool.md', 'utf8');
+  const [, list = ''] = /^ {4}(service_heartbeat,(?:.+\n)+)/m.exec(decision) ?? [];
+  return list.split(',').map((table) => table.trim());
+})();
 
 /** The row locks of a transaction, by table, each where it is taken first. */
 const locksOf = (statements: readonly string[]): readonly string[] => {

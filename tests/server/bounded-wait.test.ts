@@ -1,8 +1,9 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createUploadSlots } from '#server/http/concurrency-limits';
 import type { AppContext, AppEnv } from '#server/http/env';
-import { createQueue } from '#server/store/bounded-wait';
+import { withBoundedWait } from '#server/store/bounded-wait';
 import { StoreAway } from '#server/store/store-away';
 
 afterEach(() => vi.useRealTimers());
@@ -18,7 +19,19 @@ const heldWork = () => {
   return { work, begun, end: () => ends.shift()?.() };
 };
 
-describe('a queue with a bounded wait', () => {
+/** Runs work as statements of an embedded database are run. */
+const createQueue = (longestMs: number) => {
+  const works = new Map<string, () => Promise<unknown>>();
+  const query = (name: string) => works.get(name)?.();
+  const { query: ask } = withBoundedWait({ query } as unknown as PGlite, longestMs);
+  return <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const name = String(works.size);
+    works.set(name, work);
+    return ask(name) as unknown as Promise<Done>;
+  };
+};
+
+describe('the queue of the embedded database', () => {
   test('does one thing after the other, in the order in which it was asked for', async () => {
     const { work, begun, end } = heldWork();
     const inTurn = createQueue(2_000);
