@@ -29,7 +29,8 @@ const createQueue = (longestMs: number): InTurn => {
 export const withBoundedWait = (client: PGlite, longestMs: number): PGlite => {
   const inTurn = createQueue(longestMs);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
-    query: (...asked) => inTurn(() => client.query(...asked)),
+    query: <Row>(...asked: Parameters<PGlite['query']>) =>
+      inTurn(() => client.query<Row>(...asked)),
     transaction: (work) => inTurn(() => client.transaction(work)),
   };
   return new Proxy(client, {

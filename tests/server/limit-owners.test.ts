@@ -121,8 +121,8 @@ describe('thirty wrong references of a neighbour', () => {
       expect((await read(browser, order.ref, headers)).status).toBe(200);
       const stream = await browser.get(`/api/v1/orders/${order.ref}/events`, headers);
       expect(stream.status).toBe(200);
-      const said = { order_ref: order.ref };
-      expect((await browser.post('/api/v1/confirm-send-money', said, headers)).status).toBe(200);
+      const about = { order_ref: order.ref };
+      expect((await browser.post('/api/v1/payment-repair', about, headers)).status).toBe(200);
     },
   );
 
