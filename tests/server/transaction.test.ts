@@ -31,7 +31,7 @@ const failing = (times: number, error: Error) => {
       await tx
         .update(faqs)
         .set({ question: `run ${mine}` })
-        .where(eq(faqs.id, 1));
+        .where(eq(faqs.id, 'none'));
       if (mine <= times) throw error;
       return mine;
     });
