@@ -20,6 +20,7 @@ import { isOverdrawn } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, wallets } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import { transact } from '../../store/transaction.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { tellOwner } from '../accounts/notices.ts';
@@ -80,7 +81,7 @@ export const withdraw = async (
   });
   if (!isKnown) {
     // Not the transaction of the call: nothing is withdrawn, and the same call may be made again.
-    await exchange.db.transaction(async (tx) => {
+    await transact(exchange.db, async (tx) => {
       const locked = await lockOwnAccount(tx, user.id);
       if (!isProven) refuseUnproven(locked);
       await addDestination(tx, exchange, locked, { target, requester: owner.requester });
