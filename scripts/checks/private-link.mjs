@@ -31,7 +31,7 @@ export const privateLinks = {
       name: 'old-link-streams-on',
       what: 'the stream of a link goes on, masked, when a new link has ended it',
       in: 'server/http/order-stream.ts',
-      from: 'if (order.isMasked && !isMasked) return;',
+      from: 'if (order.isMasked && !isMasked) return undefined;',
       to: '',
       tests: LINK,
       fails: /ends the old one and its running streams/,
