@@ -2,17 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pidusage from 'pidusage';
 import type { Drawing, DrawingOrder } from './draw.ts';
+import { isSvg } from './svg.ts';
+import { createTurns, type Lane, type Turn, type TurnLimits } from './turns.ts';
 
 /** What a drawing process may use. */
-export interface DrawingLimits {
-  /** Processes at once. */
-  readonly processes: number;
-  /** Pictures that wait for a process; further ones are refused. */
-  readonly waiting: number;
-  /** The same of one owner. */
-  readonly waitingOfOne: number;
+export interface DrawingLimits extends TurnLimits {
+  /** Processes at once, of each lane. */
+  readonly processes: Readonly<Record<Lane, number>>;
   /** Milliseconds of processor time for one picture, which a busy machine does not shorten. */
-  readonly drawMs: number;
+  readonly drawMs: Readonly<Record<Lane, number>>;
   /** Milliseconds for one picture, whatever the process does in them. */
   readonly deadlineMs: number;
   /** Bytes of resident memory. */
@@ -28,10 +26,10 @@ export interface DrawingLimits {
 const MEGABYTE = 1024 * 1024;
 
 export const DRAWING_LIMITS: DrawingLimits = {
-  processes: 2,
+  processes: { svg: 1, pixels: 2 },
   waiting: 64,
   waitingOfOne: 8,
-  drawMs: 10_000,
+  drawMs: { svg: 3_000, pixels: 10_000 },
   deadlineMs: 60_000,
   residentBytes: 512 * MEGABYTE,
   watchMs: 100,
@@ -46,25 +44,30 @@ export type DrawingOutcome = Drawing | { readonly refused: 'killed' | 'busy' | '
 export interface Pictures {
   /**
    * Draws a picture. Never rejects.
-   * @param owner whose picture it is: pictures of one owner are drawn one after the other, so that those of others go on
+   * @param owner whose picture it is: pictures of one owner are drawn one after the other, and owners take turns
    */
   readonly draw: (order: DrawingOrder, owner: string) => Promise<DrawingOutcome>;
   /** Ends every process; waits for pictures being drawn, for a limited time. */
   readonly close: () => Promise<void>;
 }
 
-interface Job {
+interface Job extends Turn {
   readonly order: DrawingOrder;
-  readonly owner: string;
   readonly settle: (outcome: DrawingOutcome) => void;
 }
 
 interface Worker {
   readonly child: ChildProcess;
+  readonly lane: Lane;
   job: Job | undefined;
   /** Ends what was begun for the current job, or for the time without one. */
   release: () => void;
 }
+
+const LANES: readonly Lane[] = ['pixels', 'svg'];
+
+const laneOf = ({ bytes, kinds }: DrawingOrder): Lane =>
+  kinds.includes('svg') && isSvg(bytes) ? 'svg' : 'pixels';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const QUICK_IMPORTS = fileURLToPath(new URL('../quick-imports.ts', import.meta.url));
@@ -90,14 +93,16 @@ const startChild = (): ChildProcess => {
  */
 export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures => {
   const workers = new Set<Worker>();
-  const waiting: Job[] = [];
+  const turns = createTurns<Job>(limits);
   let isClosed = false;
 
   const settle = (worker: Worker, outcome: DrawingOutcome) => {
     const { job } = worker;
     worker.job = undefined;
     worker.release();
-    job?.settle(outcome);
+    if (!job) return;
+    turns.end(job);
+    job.settle(outcome);
   };
 
   const end = (worker: Worker, outcome: DrawingOutcome) => {
@@ -120,7 +125,8 @@ export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures
     let usedBefore: number | undefined;
     const check = ({ bytes, usedMs }: Usage) => {
       usedBefore ??= usedMs;
-      const isTooMuch = bytes > limits.residentBytes || usedMs - usedBefore > limits.drawMs;
+      const isTooMuch =
+        bytes > limits.residentBytes || usedMs - usedBefore > limits.drawMs[job.lane];
       if (isTooMuch && worker.job === job) tooMuch();
     };
     // What it uses is unknown when it has ended, which its own event says.
@@ -133,8 +139,8 @@ export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures
     worker.child.send(job.order, (error) => error && end(worker, { refused: 'killed' }));
   };
 
-  const start = (): Worker => {
-    const worker: Worker = { child: startChild(), job: undefined, release: () => {} };
+  const start = (lane: Lane): Worker => {
+    const worker: Worker = { child: startChild(), lane, job: undefined, release: () => {} };
     workers.add(worker);
     worker.child.on('message', (drawing: Drawing) => {
       if (!workers.has(worker)) return;
@@ -148,29 +154,31 @@ export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures
   };
 
   const next = () => {
-    if (isClosed) return;
-    const busy = new Set([...workers].flatMap(({ job }) => job?.owner ?? []));
-    const at = waiting.findIndex(({ owner }) => !busy.has(owner));
-    const resting = [...workers].find(({ job }) => job === undefined);
-    if (at < 0 || (!resting && workers.size >= limits.processes)) return;
-    const [job] = waiting.splice(at, 1);
-    if (job) begin(resting ?? start(), job);
-    next();
+    for (const lane of LANES) beginAllOf(lane);
+  };
+
+  const beginAllOf = (lane: Lane) => {
+    while (!isClosed) {
+      const ofLane = [...workers].filter((worker) => worker.lane === lane);
+      const resting = ofLane.find(({ job }) => job === undefined);
+      if (!resting && ofLane.length >= limits.processes[lane]) return;
+      const job = turns.next(lane);
+      if (!job) return;
+      begin(resting ?? start(lane), job);
+    }
   };
 
   return {
     draw: (order, owner) =>
       new Promise((resolve) => {
         if (isClosed) return resolve({ refused: 'stopped' });
-        const ofOne = waiting.filter((job) => job.owner === owner).length;
-        if (waiting.length >= limits.waiting || ofOne >= limits.waitingOfOne)
-          return resolve({ refused: 'busy' });
-        waiting.push({ order, owner, settle: resolve });
+        const isTaken = turns.add({ order, owner, lane: laneOf(order), settle: resolve });
+        if (!isTaken) return resolve({ refused: 'busy' });
         next();
       }),
     close: async () => {
       isClosed = true;
-      for (const { settle: refuse } of waiting.splice(0)) refuse({ refused: 'stopped' });
+      for (const { settle: refuse } of turns.clear()) refuse({ refused: 'stopped' });
       const drawing = [...workers].filter(({ job }) => job !== undefined);
       await finished(drawing, limits.stopMs);
       for (const worker of [...workers]) end(worker, { refused: 'stopped' });

@@ -9,6 +9,7 @@ import { measureConfigWeb } from './config-web.ts';
 import { measureExport } from './export-memory.ts';
 import { medians, repeat } from './numbers.ts';
 import { measureOrders } from './orders.ts';
+import { measureProofBesideSvg } from './pictures.ts';
 import { measureRenderedPage } from './rendered-page.ts';
 import { type Row, table } from './table.ts';
 import { countPollCommits, measureLargeConfig, measureTyping } from './typing.ts';
@@ -52,6 +53,9 @@ try {
   say('a table of 100,000 orders, read slowly');
   const exported = await measureExport(join(folder, 'export'));
 
+  say('a proof beside sixteen heavy SVG');
+  const proof = await measureProofBesideSvg();
+
   const rows: readonly Row[] = [
     ...table.pages(pages),
     { what: `key to amount, processor ÷ ${SLOWDOWN}`, ours: typing.medianMs, unit: 'ms', aim: 16 },
@@ -89,6 +93,12 @@ try {
       ours: exported.grownBytes / 1_000_000,
       unit: 'MB',
       aim: 32,
+    },
+    {
+      what: 'a proof of a payment drawn beside sixteen heavy SVG',
+      ours: proof.ms,
+      unit: 'ms',
+      aim: 10_000,
     },
   ];
   console.log(
