@@ -19,6 +19,8 @@ type Refused = (
   | { readonly type: 'kycRequired'; readonly error?: RuleError | undefined }
   /** The service takes no order with the customer's bank account. */
   | { readonly type: 'accountUntrusted'; readonly message: string }
+  /** The service takes one more order for the solution of a captcha. */
+  | { readonly type: 'captchaRequired' }
   /** The service charges another price than the one that was agreed to. */
   | { readonly type: 'rateMoved'; readonly quote: MovedQuote }
 ) & {

@@ -6,6 +6,7 @@ export const ERROR_TEXTS = {
   quantityInvalid: 'Quantity is invalid.',
   minOrder: 'Min order is {min} {code}',
   maxOrder: 'Max order is {max} {code}',
+  maxUnpaid: 'One order can hold at most {max} {code} right now, so that there is some for everyone',
   addressInvalid: 'Address for {code} is invalid',
   addressOfOtherNetwork: 'This looks like {network}, you chose {chosen}.',
   chooseNetwork: 'Please choose Coin Network',

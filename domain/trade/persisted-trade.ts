@@ -31,6 +31,12 @@ export type PendingOrder = OrderRequest & {
   readonly expectedAmount: DecimalText;
 };
 
+/** An order as it is posted. */
+export type PostedOrder = PendingOrder & {
+  /** The solution of a captcha, once the service has asked for one; good for one order, and never stored. */
+  readonly captcha?: string | undefined;
+};
+
 /** The same of one side. */
 export type PendingOrderOf<TSide extends OrderRequest['side']> = Extract<
   PendingOrder,

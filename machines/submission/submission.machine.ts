@@ -5,6 +5,7 @@ import {
   type SnapshotFrom,
   sendTo,
   setup,
+  stopChild,
 } from 'xstate';
 import type { DecimalText } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
@@ -12,9 +13,12 @@ import type { Order } from '#domain/order/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { OrderRequest } from '#domain/trade/order-request';
-import type { PendingOrder } from '#domain/trade/persisted-trade';
+import type { PendingOrder, PostedOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { outcomeIn } from '../call-outcome.ts';
+import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
+import { lateMachine } from '../late-machine.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface SubmissionInput {
@@ -30,6 +34,12 @@ interface SubmissionContext {
   readonly pendingOrder: PendingOrder | undefined;
   /** Retries since the answer was lost. */
   readonly asks: number;
+  /** Captcha solution that the order is posted with; empty while none is required. */
+  readonly solution: string;
+  /** Captchas that this order was asked for. */
+  readonly captchas: number;
+  /** Present while the service requires a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
 }
 
 export type OrderSubmitted = OrderRequest & {
@@ -43,7 +53,10 @@ export type OrderSubmitted = OrderRequest & {
 type SubmissionEvent =
   | OrderSubmitted
   /** Retry now: by the customer, or because the network is back. */
-  | { readonly type: 'answer.requested' };
+  | { readonly type: 'answer.requested' }
+  /** Back to the form, instead of a captcha. */
+  | { readonly type: 'captcha.declined' }
+  | CaptchaReport;
 
 /** Order at another price than the agreed one. */
 export type MovedRate<TRequest extends OrderRequest = OrderRequest> = TRequest & {
@@ -70,6 +83,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Pause before the lost answer is requested again; doubled for every further one. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** Captchas for one order; a service that rejects every solution is not asked for ever. */
+const MAX_CAPTCHAS = 3;
 
 const pendingOrderOf = ({ pendingOrder }: SubmissionContext): PendingOrder => {
   if (!pendingOrder) throw new Error('nothing was submitted');
@@ -95,6 +110,8 @@ const reportOf = (
         type: 'submission.refused',
         ...{ message: outcome.message, code: outcome.code, error: outcome.error },
       };
+    case 'captchaRequired':
+      return { type: 'submission.refused', message: CAPTCHA_REQUIRED, code: CAPTCHA_REQUIRED };
     case 'unknown':
       throw new Error('an unknown outcome is not reported');
   }
@@ -108,7 +125,11 @@ const submissionSetup = setup({
     input: {} as SubmissionInput,
     tags: {} as 'busy' | 'checking',
   },
-  actors: { postOrder: unprovided<OrderOutcome, PendingOrder>('postOrder') },
+  actors: {
+    captcha: lateMachine<typeof captchaMachine>('captcha').logic,
+    /** Resolves with "captcha required" only after the captcha's code is loaded. */
+    postOrder: unprovided<OrderOutcome, PostedOrder>('postOrder'),
+  },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,
     askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
@@ -118,6 +139,8 @@ const submissionSetup = setup({
     isPlaced: (_, { type }: OrderOutcome) => type === 'placed',
     isKycRequired: (_, { type }: OrderOutcome) => type === 'kycRequired',
     isUnknown: (_, { type }: OrderOutcome) => type === 'unknown',
+    isCaptchaToSolve: ({ context }, { type }: OrderOutcome) =>
+      type === 'captchaRequired' && context.captchas < MAX_CAPTCHAS,
     /** After a lost answer, only a service that has looked for the order can deny that it exists. */
     isStillUnknown: (_, outcome: OrderOutcome) =>
       outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
@@ -126,9 +149,16 @@ const submissionSetup = setup({
     assignPendingOrder: assign(
       (_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
         pendingOrder: { key, ...request },
-        asks: 0,
+        ...{ asks: 0, solution: '', captchas: 0 },
       }),
     ),
+    startCaptcha: assign(({ context, self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+      captchas: context.captchas + 1,
+    })),
+    stopCaptcha: stopChild('captcha'),
+    forgetCaptcha: assign({ captcha: undefined }),
+    assignSolution: assign((_, solution: string) => ({ solution })),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     /** Persists the order before it is posted. */
     storePendingOrder: (_, _purchase: PendingOrder) => {},
@@ -168,7 +198,10 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
     invoke: {
       id,
       src: 'postOrder',
-      input: ({ context }) => pendingOrderOf(context),
+      input: ({ context }) => ({
+        ...pendingOrderOf(context),
+        ...(context.solution !== '' && { captcha: context.solution }),
+      }),
       onDone: [
         { guard: { type: undecided, params: outcomeIn }, target: PAUSING },
         {
@@ -180,6 +213,10 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
           guard: { type: 'isKycRequired', params: outcomeIn },
           target: '#submission.kycRequired',
           actions: reportOutcome,
+        },
+        {
+          guard: { type: 'isCaptchaToSolve', params: outcomeIn },
+          target: '#submission.awaitingCaptcha',
         },
         // At a moved price, or with another bank account, it is another order.
         { target: '#submission.refused', actions: reportOutcome },
@@ -194,7 +231,10 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
  */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
-  context: ({ input: { reportTo, pendingOrder } }) => ({ reportTo, pendingOrder, asks: 0 }),
+  context: ({ input: { reportTo, pendingOrder } }) => ({
+    ...{ reportTo, pendingOrder, asks: 0 },
+    ...{ solution: '', captchas: 0, captcha: undefined },
+  }),
   initial: 'remembering',
   states: {
     remembering: {
@@ -218,6 +258,25 @@ export const submissionMachine = submissionSetup.createMachine({
         asking: {
           after: { requestTimeout: 'pausing' },
           ...post('ask', 'isStillUnknown'),
+        },
+      },
+    },
+    // No order was made: the same one is posted again with the solution.
+    awaitingCaptcha: {
+      tags: 'busy',
+      entry: 'startCaptcha',
+      exit: ['stopCaptcha', 'forgetCaptcha'],
+      on: {
+        'captcha.solved': {
+          target: 'posting',
+          actions: { type: 'assignSolution', params: ({ event }) => event.solution },
+        },
+        'captcha.declined': {
+          target: 'refused',
+          actions: {
+            type: 'reportOutcome',
+            params: { type: 'captchaRequired', isProcessed: true } as const,
+          },
         },
       },
     },

@@ -145,7 +145,7 @@ export const quotes = {
     },
     {
       name: 'money-from-one-dong-on',
-      what: 'one dong takes an order out of the share of unverified orders',
+      what: 'one dong takes an order out of the share of its visitor',
       in: 'server/exchange/books/hold-stock.ts',
       from: 'money.balance >= leg.amount',
       to: 'money.balance > 0',

@@ -11,7 +11,7 @@ import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import {
   ACCOUNT_NOT_TRUSTED,
   type ALREADY_CONFIRMED,
-  type CAPTCHA_REQUIRED,
+  CAPTCHA_REQUIRED,
   CLAIM_REFUSED,
   type CODE_USED,
   KYC_TO_CONTINUE,
@@ -40,7 +40,7 @@ export type DomainErrorCode =
   | 'TOO_MANY'
   | 'EXPORT_RUNNING'
   | 'TOO_MANY_OPEN_ORDERS'
-  | 'UNVERIFIED_SHARE_TAKEN'
+  | 'UNPAID_SHARE_TAKEN'
   | 'VOUCHER_REFUSED'
   | 'SECOND_FACTOR_REQUIRED'
   | 'WITHDRAWALS_FROZEN'
@@ -178,14 +178,23 @@ export const tooManyOpenOrders = (): DomainError =>
 export const voucherRefused = (message: string): DomainError =>
   new DomainError('VOUCHER_REFUSED', message);
 
-/** What unpaid orders of guests and unverified accounts may hold of a currency is held. */
-export const unverifiedShareTaken = (currencyCode: string): DomainError =>
+/**
+ * Unpaid orders of a visitor hold their share of a currency, and the one order beside it.
+ * @param isNetwork they are those of all guests of a network, whose bank accounts have paid nothing yet
+ */
+export const unpaidShareTaken = (currencyCode: string, isNetwork: boolean): DomainError =>
   new DomainError(
-    'UNVERIFIED_SHARE_TAKEN',
-    'Unpaid orders hold all of this currency that we sell to guests and unverified accounts. Please try again in an hour, order less, or log in with a verified account.',
+    'UNPAID_SHARE_TAKEN',
+    isNetwork
+      ? 'Unpaid orders from your network hold as much of our stock as we keep for one customer. Please log in, order less, or try again in an hour.'
+      : 'Your unpaid orders hold as much of our stock as we keep for one customer. Please pay one of them, order less, or try again in an hour.',
     undefined,
     { currencyCode },
   );
+
+/** The call is answered again with the solution of a captcha. */
+export const captchaRequired = (): DomainError =>
+  new DomainError(CAPTCHA_REQUIRED, CAPTCHA_REQUIRED);
 
 /** For the system account in a session that was opened with a code of its second factor. */
 export const secondFactorRequired = (): DomainError =>

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Order } from '#domain/order/order';
 import { outsideLinksOf } from '#domain/order/outside-links';
 import type { Database } from '../store/database.ts';
-import { orders } from '../store/tables/orders.ts';
+import { orders, UNPAID_STATUSES } from '../store/tables/orders.ts';
 import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
@@ -74,11 +74,24 @@ export const seenBy = async (
   const seen = viewWithVoucher(visitor, stored, exchange.vault);
   const order = { ...seen, review: reviewFor(visitor, stored) };
   if (order.isMasked) return { order: { ...order, sequence }, sequence };
+  if (stored.readAt === null && !visitor.isOperator && isOpen(stored)) {
+    await markRead(exchange, ref);
+  }
   return {
     order: { ...order, ...(await additionsTo(exchange, order, stored)), sequence },
     sequence,
   };
 };
+
+const isOpen = ({ status }: StoredOrder): boolean =>
+  UNPAID_STATUSES.some((unpaid) => unpaid === status);
+
+/** The stock of an order that its customer has read is held until its last report is due. */
+const markRead = ({ db, clock }: Exchange, ref: string) =>
+  db
+    .update(orders)
+    .set({ readAt: clock.nowInSql() })
+    .where(and(eq(orders.ref, ref), isNull(orders.readAt)));
 
 /** What the page of an order says beside the contract; none of it is for strangers. */
 const additionsTo = async (

@@ -74,7 +74,7 @@ const statementsOf = prepared((db) => {
     .$with('answer')
     .as(db.insert(submissions).values(placeholders('submission', submissions)));
   // Of a placeholder drizzle takes no missing time.
-  const order = { ...placeholders('order', orders), forgottenAt: null };
+  const order = { ...placeholders('order', orders), forgottenAt: null, readAt: null };
   return {
     plain: db
       .with(event, deadline, legs, quote)

@@ -1,9 +1,8 @@
 import type { NameReply } from '#domain/banks/account-name';
-import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { spendCaptcha } from './accounts/captchas.ts';
 import { clearAttempts, isLimitExceeded } from './accounts/count-attempt.ts';
 import { countedAs } from './accounts/requester.ts';
-import { DomainError } from './domain-error.ts';
+import { captchaRequired, DomainError } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 
 interface AskedName {
@@ -14,8 +13,6 @@ interface AskedName {
   /** The solution of a captcha; empty where none was asked for. */
   readonly captcha: string;
 }
-
-const captchaRequired = () => new DomainError(CAPTCHA_REQUIRED, CAPTCHA_REQUIRED);
 
 /**
  * Asks whose account a number is, or which e-mail a customer has. Beyond a number of lookups (`look-up.visitor`, `look-up.address`) each is answered only

@@ -5,6 +5,7 @@ import { WAS_GUESTS } from './claims/was-guests.ts';
 import { tooManyOpenOrders } from './domain-error.ts';
 import type { Visitor } from './exchange.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
+import type { UnpaidVisitor } from './unpaid-visitor.ts';
 
 /** One whose unpaid orders are counted, and how many may be open at once. */
 export interface OpenOrderLimit {
@@ -31,6 +32,16 @@ export const openOrderLimits = (
     ? []
     : [{ subject: 'network', id: networkHash, most: network } as const]),
 ];
+
+/**
+ * Lets other orders of a visitor wait until the end of the transaction, whatever their currency. To be called before what
+ * the visitor holds is read.
+ */
+export const lockVisitor = async (tx: Database, { hash }: UnpaidVisitor): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`open-orders/visitor/${hash}`}, 0))`,
+  );
+};
 
 /**
  * Refuses one more order beyond a limit. To be called in the transaction that writes the order: until it ends, other

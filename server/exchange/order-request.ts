@@ -2,6 +2,7 @@ import type { HostName } from '#domain/catalogue/site-config';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { Exchange, Visitor } from './exchange.ts';
+import type { SolvedCaptcha } from './store-order.ts';
 import { type AnswerRow, type ORDER_CALLS, once } from './submissions.ts';
 
 /** An order that a visitor asks for. */
@@ -14,6 +15,8 @@ export interface OrderRequest<Asked extends object> {
   readonly expectedAmount?: DecimalText | undefined;
   /** Hash of the secret that opens a guest's order anywhere; an account's has none. */
   readonly linkHash?: string | undefined;
+  /** The solution of a captcha, where one was asked for. */
+  readonly captcha?: SolvedCaptcha | undefined;
 }
 
 /** Places an order that is asked for; what is to answer its key is written with it. */

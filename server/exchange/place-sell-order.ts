@@ -33,7 +33,7 @@ const place = async (
   request: OrderRequest<SellOrder>,
   answerWith?: AnswerRow,
 ): Promise<Order> => {
-  const { order, visitor, expectedAmount, linkHash } = request;
+  const { order, visitor, expectedAmount, linkHash, captcha } = request;
   const config = await exchange.siteConfig.read();
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
@@ -75,6 +75,7 @@ const place = async (
       answerWith,
       documents,
       linkHash,
+      captcha,
     },
     note: order.note.trim(),
     accountsOf: saleAccounts(accounts, payerFor(config, order)),

@@ -47,8 +47,8 @@ export interface ExchangeConfig extends SiteConfig {
   readonly reportDelay: number;
   /** Percentage by which an order may cost more today and is still delivered for late money. */
   readonly quoteTolerance: DecimalText;
-  /** Part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
-  readonly unverifiedShare: DecimalText;
+  /** Part of a currency's stock, from 0 to 1, that one visitor may hold unpaid from the second order on. */
+  readonly unpaidShare: DecimalText;
   /** How many unpaid orders one guest, one account and one network may have at once. */
   readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
@@ -199,7 +199,7 @@ const configOf = (
   sources: TradeSources,
 ): ExchangeConfig => {
   const { id: _, orderTimer, reviewTimer, reportDelay, ...others } = settings;
-  const { quoteTolerance, unverifiedShare, ...rest } = others;
+  const { quoteTolerance, unpaidShare, ...rest } = others;
   const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = rest;
   const offeredRates = rateRows.flatMap(
     ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
@@ -234,7 +234,7 @@ const configOf = (
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
   const times = { orderTimer, reviewTimer, reportDelay };
-  return { ...shown, ...times, quoteTolerance, unverifiedShare, maxOpen };
+  return { ...shown, ...times, quoteTolerance, unpaidShare, maxOpen };
 };
 
 /** A row with its moments as they travel: whole epoch seconds. */

@@ -2,13 +2,15 @@ import type { Currency, OrderSide } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import { sideOfOrder } from '#domain/order/order-legs';
 import { type TradeQuote, tiersOf } from '#domain/pricing/rates';
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
 import { transact } from '../store/transaction.ts';
+import { spendCaptcha } from './accounts/captchas.ts';
 import { refuseDeleted } from './accounts/deletion/refuse-deleted.ts';
 import { holdDong } from './books/hold-dong.ts';
-import { holdStock, type StockDemand } from './books/hold-stock.ts';
+import { holdStock, type UnpaidHolder } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
 import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
 import { bankAccountOf, customerOf } from './documents/customer.ts';
@@ -19,16 +21,30 @@ import {
   lockDemand,
   shownAs,
 } from './documents/order-documents.ts';
+import { DomainError } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { accountHashOf } from './forgetting/account-hash.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
+import {
+  lockVisitor,
+  type OpenOrderLimit,
+  openOrderLimits,
+  refuseTooManyOpen,
+} from './open-orders.ts';
 import { newOrderNumber, newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
 import type { LegAccounts, StoredOrder } from './orders/stored-order.ts';
 import { scheduleAddress } from './payments/open-address.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import type { AnswerRow } from './submissions.ts';
+import { unpaidVisitorOf } from './unpaid-visitor.ts';
+
+/** Solution of a captcha that came with a request. */
+export interface SolvedCaptcha {
+  readonly solution: string;
+  /** Of the client, whole. */
+  readonly address: string;
+}
 
 /** An order that was checked and priced. */
 export interface PricedOrder {
@@ -46,6 +62,7 @@ export interface PricedOrder {
   readonly config: ExchangeConfig;
   /** What is asked of its customer once it is stored. */
   readonly documents: DocumentsDemand;
+  readonly captcha?: SolvedCaptcha | undefined;
   /** Answer to the client's key, stored in the order's transaction. */
   readonly answerWith?: AnswerRow | undefined;
 }
@@ -57,25 +74,52 @@ const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference', 'order_le
 /**
  * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key and what it holds of what
  * it is to get: all of it or nothing. A sale's address is opened afterwards, by a job.
- * @throws {DomainError} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, INVALID_FIELDS with what is left of the stock, or
- *   INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what is left of a day's limit
+ * @throws {DomainError} TOO_MANY_OPEN_ORDERS, CAPTCHA_REQUIRED, UNPAID_SHARE_TAKEN, INVALID_FIELDS with what is left of
+ *   the stock, or INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what is left of a day's limit
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
+  try {
+    return await storeOnce(exchange, priced, false);
+  } catch (error) {
+    const { captcha } = priced;
+    const isAsked = error instanceof DomainError && error.code === CAPTCHA_REQUIRED;
+    if (!isAsked || captcha === undefined) throw error;
+    // Spent only where it is asked for, and outside of the transaction: who verifies it may be another service.
+    await spendCaptcha(exchange, captcha.solution, captcha.address).catch((refusal: unknown) => {
+      // A solution that is worth nothing is answered like none: the page solves another.
+      throw refusal instanceof DomainError ? error : refusal;
+    });
+    return storeOnce(exchange, priced, true);
+  }
+};
+
+const storeOnce = async (
+  exchange: Exchange,
+  priced: PricedOrder,
+  hasCaptcha: boolean,
+): Promise<Order> => {
   // Whole seconds, as the wire has them: both sides count the same age.
   const createdAt = new Date(Math.floor(exchange.clock.now() / 1000) * 1000);
   const networkHash = networkHashOf(exchange, priced.visitor);
   const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = { ...storedOrderOf(priced, createdAt), networkHash };
+    const drawn = { ...storedOrderOf(priced, createdAt), networkHash };
+    const visitor = await unpaidVisitorOf(exchange, priced.visitor, drawn);
+    const stored = { ...drawn, visitorHash: visitor.hash };
     const order = toOrder(shownAs(stored, priced.documents, priced.config));
     const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
-      await write(exchange, limits, priced, {
-        order: { ...stored, keyHash, bodyHash },
-        quote: quoteOf(stored, priced.config),
-        ...{ dueAt, submission },
-      });
+      await write(
+        exchange,
+        { limits, holder: { visitor, hasCaptcha, share: priced.config.unpaidShare } },
+        priced,
+        {
+          order: { ...stored, keyHash, bodyHash },
+          quote: quoteOf(stored, priced.config),
+          ...{ dueAt, submission },
+        },
+      );
       exchange.wakeJobs(firstJobAt(stored, dueAt, priced).getTime());
       return order;
     } catch (error) {
@@ -98,9 +142,15 @@ const firstJobAt = (order: StoredOrder, dueAt: Date, { documents }: PricedOrder)
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
   network === undefined ? null : vault.keyed('order-network', network);
 
+/** Who an unpaid order is of, to its limits. */
+interface Limited {
+  readonly limits: readonly OpenOrderLimit[];
+  readonly holder: UnpaidHolder;
+}
+
 const write = (
   { db, clock, vault }: Exchange,
-  limits: readonly OpenOrderLimit[],
+  { limits, holder }: Limited,
   { visitor, config, documents }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
@@ -108,6 +158,7 @@ const write = (
     const demand = await lockDemand(tx, customerOf(order.order), documents);
     await refuseDeleted(tx, visitor.userId);
     await refuseTooManyOpen(tx, limits);
+    await lockVisitor(tx, holder.visitor);
     await refuseBeyondDayLimit(tx, {
       ...{ orderer: order.order, dong: order.order.cashAmount },
       ...{ settings: config.siteInfo, now: clock.nowInSql() },
@@ -118,22 +169,15 @@ const write = (
     await scheduleAddress(tx, order.order);
     await demandDocuments(tx, { clock, reportDelay: config.reportDelay }, order.order, demand);
     // Last of all: until the end of the transaction every other order of the asset waits.
-    await hold(tx, order.order, {
-      userId: visitor.userId,
-      unverifiedShare: config.unverifiedShare,
-    });
+    await hold(tx, order.order, holder);
   });
 
 /** Holds what an order is to get: dong for a sale, units of the currency for a purchase. */
-const hold = (
-  tx: Database,
-  order: StoredOrder,
-  { userId, unverifiedShare }: Pick<StockDemand, 'userId' | 'unverifiedShare'>,
-): Promise<void> => {
+const hold = (tx: Database, order: StoredOrder, holder: UnpaidHolder): Promise<void> => {
   const { ref, currencyCode, quantity, createdAt: at } = order;
   return order.type === 'sell'
-    ? holdDong(tx, order, { userId, unverifiedShare })
-    : holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
+    ? holdDong(tx, order, holder)
+    : holdStock(tx, { ref, currencyCode, quantity, at, ...holder });
 };
 
 const storedOrderOf = (
@@ -164,6 +208,7 @@ const storedOrderOf = (
     linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
     bodyHash: null,
     networkHash: null,
+    ...{ visitorHash: null, isAboveShare: false, readAt: null },
     forgottenAt: null,
     ...accountsOf(transferText),
     transferText,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Order, OrderType } from '#domain/order/order';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
-import { REQUIRED_LOGIN } from '#domain/wire/result';
+import { CAPTCHA_REQUIRED, REQUIRED_LOGIN } from '#domain/wire/result';
 import { isTaken } from '../store/constraints.ts';
 import type { OrderRow } from '../store/tables/orders.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
   submissions,
 } from '../store/tables/submissions.ts';
-import { DomainError, loginRequired } from './domain-error.ts';
+import { DomainError, type DomainErrorCode, loginRequired } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { hashOf } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
@@ -40,13 +40,16 @@ export interface KeyedOrder extends Pick<OrderRow, 'keyHash' | 'bodyHash'> {
 /** An order as the answer to its key, to be written by the statement that writes the order. */
 export type AnswerRow = (order: Order) => KeyedOrder;
 
+/** Refusals after which the same key can be used again: signed in, or with the solution of a captcha. */
+const NO_ANSWERS: readonly DomainErrorCode[] = [REQUIRED_LOGIN, CAPTCHA_REQUIRED];
+
 /** Another request answered the key while this one worked on it; nothing of what this one did is there. */
 const KEYS = ['submissions_call_key', 'orders_key'];
 
 /**
  * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
- * too: a first post that was held up cannot make the order after its second one was refused. That a login is needed
- * is none.
+ * too: a first post that was held up cannot make the order after its second one was refused. That a login or a captcha is
+ * needed is none.
  * @throws {DomainError} as the work did; KEY_REUSED when the key belongs to another call or body; REQUIRED_LOGIN when it belongs to an
  *   account's order and the request to no session of that account
  */
@@ -72,8 +75,7 @@ export const once = async (
       return { keyHash: row.keyHash, bodyHash: row.bodyHash, submission: row };
     });
   } catch (error) {
-    // That a login is needed is not kept: after signing in, the same key can be used again.
-    if (error instanceof DomainError && error.code !== REQUIRED_LOGIN) {
+    if (error instanceof DomainError && !NO_ANSWERS.includes(error.code)) {
       const isFirst = await keep(exchange, rowOf({ refusal: error.toRecord() }));
       if (isFirst) throw error;
     } else if (!(error instanceof DomainError || isTaken(error, KEYS))) throw error;

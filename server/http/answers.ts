@@ -84,7 +84,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   EXPORT_RUNNING: 409,
   // Not 429, which suggests a retry: the answer stays the same until an order is paid or has expired.
   TOO_MANY_OPEN_ORDERS: 409,
-  UNVERIFIED_SHARE_TAKEN: 409,
+  UNPAID_SHARE_TAKEN: 409,
   VOUCHER_REFUSED: 422,
   // Not 401: the session continues, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,

@@ -8,6 +8,7 @@ import { transactionProofCodec, voucherAttemptCodec } from '#domain/wire/order-r
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { CAPTCHA_HEADER } from '#domain/wire/result';
 import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -59,13 +60,19 @@ export const exchangeOrders: Call = (exchange) => async (c) => {
   return succeed(c, encodeOrder(order));
 };
 
-/** Who orders, from which host, for how many dong, and by which private link a guest comes back. */
+/** Who orders, from which host, for how many dong, by which private link a guest comes back, and the solution of a captcha. */
 const termsOf = (c: AppContext) => ({
   host: new URL(c.req.url).hostname,
   visitor: visitorOf(c),
   expectedAmount: expectedAmountOf(c),
   linkHash: linkHashOf(c),
+  captcha: captchaOf(c),
 });
+
+const captchaOf = (c: AppContext) => {
+  const solution = c.req.header(CAPTCHA_HEADER);
+  return solution === undefined ? undefined : { solution, address: c.get('address') };
+};
 
 const expectedAmountOf = (c: AppContext) => {
   const text = c.req.header('X-Expected-Amount');

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
+import { CAPTCHA_HEADER } from '#domain/wire/result';
 import type { AppContext, AppEnv } from './env.ts';
 
 /** Origin of a request, relative to this site. */
@@ -29,6 +30,7 @@ export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppE
       'Last-Event-ID',
       'Idempotency-Key',
       'X-Expected-Amount',
+      CAPTCHA_HEADER,
       SECRET_HEADER,
       LINK_HEADER,
     ],

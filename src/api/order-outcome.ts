@@ -5,6 +5,7 @@ import { errorOf } from '#domain/rules/error-texts';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
   ACCOUNT_NOT_TRUSTED,
+  CAPTCHA_REQUIRED,
   isCallFailure,
   KYC_TO_CONTINUE,
   REQUIRED_LOGIN,
@@ -39,6 +40,7 @@ const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   if (refusal.says(ACCOUNT_NOT_TRUSTED)) {
     return { type: 'accountUntrusted', message: refusal.message, isProcessed };
   }
+  if (refusal.says(CAPTCHA_REQUIRED)) return { type: 'captchaRequired', isProcessed };
   const quote = movedQuoteIn(refusal);
   if (quote) return { type: 'rateMoved', quote, isProcessed };
   return { type: 'refused', ...orderRefusal(refusal), isProcessed };

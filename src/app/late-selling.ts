@@ -1,7 +1,7 @@
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { buySide } from '#domain/trade/buy-side';
-import type { PendingTrade } from '#domain/trade/persisted-trade';
+import type { PendingTrade, PostedOrder } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { lateOrdering } from './late-ordering.ts';
 import type { Outside } from './outside.ts';
@@ -30,7 +30,10 @@ export const lateSelling = ({
       pending?.side === 'sell' && !loaded ? undefined : pending,
     sideOf: (side: OrderSide): TradeSide => (side === 'buy' ? buySide : selling().side),
     /** Whether an earlier post has made the order stays unknown where a file cannot be had, as without an answer. */
-    postOrder: async (pending: PendingTrade, signal: AbortSignal): Promise<OrderOutcome> => {
+    postOrder: async (
+      pending: Exclude<PostedOrder, { readonly side: 'ex' }>,
+      signal: AbortSignal,
+    ): Promise<OrderOutcome> => {
       const placing = await ordering.load().catch(() => undefined);
       if (!placing) return { type: 'unknown' };
       const { orderOutcome, postBuyOrder } = placing;

@@ -20,6 +20,7 @@ const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'unknown' },
   { type: 'refused', message: 'Rate is closed', code: '', isProcessed: true },
   { type: 'kycRequired', isProcessed: true },
+  { type: 'captchaRequired', isProcessed: true },
   { type: 'accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED', isProcessed: true },
 ];
 
@@ -34,6 +35,8 @@ export const Live = liveOf(submissionMachine, {
       order: toBuyOrder('TRC20', goodForm, readAddress),
       expectedAmount: goodForm.amountPay,
     },
+    { type: 'captcha.solved', solution: 'solved' },
+    { type: 'captcha.declined' },
     ...['post', 'ask'].flatMap((call) => [
       ...OUTCOMES.map((output) => ({ type: `xstate.done.actor.${call}`, output })),
       { type: `xstate.error.actor.${call}`, error: { reason: 'defect' } },

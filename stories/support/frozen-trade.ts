@@ -5,6 +5,7 @@ import {
   type AccountNameSnapshot,
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';
+import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
 import { type FormRulesSnapshot, formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import {
   type SubmissionSnapshot,
@@ -57,11 +58,17 @@ export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
   frozenActor(formRulesMachine, { input: FORM, value, context: FORM });
 
 /** Submission in one fixed state. */
-export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
+export const frozenSubmission = (
+  value: SubmissionSnapshot['value'] = 'idle',
+  captcha?: CaptchaActorRef,
+) =>
   frozenActor(submissionMachine, {
     input: { reportTo: dummyParent },
     value,
-    context: { reportTo: dummyParent, pendingOrder: undefined, asks: 0 },
+    context: {
+      ...{ reportTo: dummyParent, pendingOrder: undefined, asks: 0 },
+      ...{ solution: '', captchas: 0, captcha },
+    },
   });
 
 /** Trade in one fixed state, with the sample configuration by default. */

@@ -4,6 +4,7 @@ import type { SubmissionSnapshot } from '#machines/submission/submission.machine
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { TRON_ADDRESS } from '#stories/support/buy-config';
+import { frozenCaptcha } from '#stories/support/frozen-form';
 import { frozenSubmission, frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
@@ -33,7 +34,10 @@ const meta = {
           {
             refusal: refusal === '' ? undefined : { message: refusal, code: '' },
             ...knownAccount(account),
-            submission: frozenSubmission(submission),
+            submission: frozenSubmission(
+              submission,
+              submission === 'awaitingCaptcha' ? frozenCaptcha('solving') : undefined,
+            ),
           },
           '100',
         )}
@@ -66,6 +70,14 @@ export const Posting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Đang tạo đơn/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
+  },
+};
+export const AwaitingCaptcha: Story = {
+  args: { state: 'submitting', submission: 'awaitingCaptcha' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Đang kiểm tra/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
+    await expectTold({ type: 'captcha.declined' });
   },
 };
 export const Refused: Story = {

@@ -60,6 +60,7 @@ const newRows = () => {
       ...{ createdAt, updatedAt: createdAt, timer: 3_600, note: '', description: '' },
       ...{ autoRetry: false, isAllowConfirmSendMoney: true, proofImages: [], userId: null },
       ...{ guestHash: 'x'.repeat(64), keyHash: null, bodyHash: null, networkHash: null },
+      ...{ visitorHash: null, isAboveShare: false, readAt: null },
     },
     legs: [
       {

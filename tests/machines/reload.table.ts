@@ -67,6 +67,7 @@ export const AFTER_A_RELOAD: Readonly<
     posting: 'unknownOutcome.asking',
     'unknownOutcome.pausing': 'unknownOutcome.asking',
     'unknownOutcome.asking': 'unknownOutcome.asking',
+    awaitingCaptcha: 'unknownOutcome.asking',
     refused: 'idle',
     kycRequired: 'idle',
     done: 'idle',

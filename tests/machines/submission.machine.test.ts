@@ -3,6 +3,7 @@ import type { OrderOutcome } from '#domain/order/order-outcome';
 import {
   accountUntrusted,
   buyOrder,
+  captchaRequired,
   kycRequired,
   pendingOrder,
   placed,
@@ -97,6 +98,46 @@ describe('submission', () => {
         moved: { side: 'buy', order: buyOrder, expectedAmount, quote },
       },
     ]);
+  });
+});
+
+describe('submission: a captcha that the service asks for', () => {
+  const solve = ({ actor }: Submitted) =>
+    actor.send({ type: 'captcha.solved', solution: 'solved' });
+
+  test('[S47] is solved once, and the same order is posted with its solution', async () => {
+    const run = submitted();
+    await run.answer(captchaRequired);
+    expect(run.actor.getSnapshot().value).toBe('awaitingCaptcha');
+    // A page that reloads now asks about the order again.
+    expect(run.memory.pendingOrder).toBeDefined();
+    solve(run);
+    const [first, second] = run.service.inputs;
+    expect(second).toEqual({ ...first, captcha: 'solved' });
+    await run.answer();
+    expect(run.reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
+  });
+
+  test('[S47] is given up after the third one, with the reason', async () => {
+    const run = submitted();
+    for (let n = 0; n < 3; n += 1) {
+      await run.answer(captchaRequired);
+      solve(run);
+    }
+    await run.answer(captchaRequired);
+    const refused = { message: 'CAPTCHA_REQUIRED', code: 'CAPTCHA_REQUIRED' };
+    expect(run.reports).toEqual([{ type: 'submission.refused', ...refused }]);
+  });
+
+  test('[S47] may be declined: the form is back, and the next order begins without a solution', async () => {
+    const run = submitted();
+    await run.answer(captchaRequired);
+    run.actor.send({ type: 'captcha.declined' });
+    expect(run.reports).toHaveLength(1);
+    expect(run.memory.pendingOrder).toBeUndefined();
+    run.submit();
+    expect(run.service.inputs.at(-1)).not.toHaveProperty('captcha');
+    expect(new Set(run.keys()).size).toBe(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import {
   accountUntrusted,
   buyOrder,
+  captchaRequired,
   kycRequired,
   pendingOrder,
   placed,
@@ -24,12 +25,15 @@ const ANSWERS = ['post', 'ask'].flatMap((call) => [
   done(call, kycRequired),
   done(call, accountUntrusted),
   done(call, rateMoved),
+  done(call, captchaRequired),
   done(call, refusedWith('Buying USDT is not supported')),
   done(call, unprocessed(refusedWith('Too Many Requests'))),
   done(call, { type: 'unknown' }),
   // A plain object: every Error of the language serialises to {}.
   failed(call, { reason: 'defect' }),
 ]);
+
+const CAPTCHA = [{ type: 'captcha.solved', solution: 'solved' }, { type: 'captcha.declined' }];
 
 export const timeouts = {
   post: after('requestTimeout', 'submission.posting'),
@@ -47,8 +51,9 @@ export const submissionModel = modelOf(submissionMachine, {
     ...Object.values(timeouts),
     askPause,
     { type: 'answer.requested' },
+    ...CAPTCHA,
   ],
-  project: () => [],
+  project: ({ captchas }) => [captchas],
   excused: { [RESUMES]: 'a page that has an order to go on with begins in a model of its own' },
 });
 
@@ -56,5 +61,5 @@ export const submissionModel = modelOf(submissionMachine, {
 export const resumedSubmissionModel = modelOf(submissionMachine, {
   input: { reportTo: dummyParent, pendingOrder },
   events: [...ANSWERS.filter(({ type }) => type.endsWith('.ask')), timeouts.ask, askPause],
-  project: () => [],
+  project: ({ captchas }) => [captchas],
 });

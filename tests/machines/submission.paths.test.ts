@@ -11,10 +11,11 @@ const test = {
   waits: { requestTimeout: 15_000, askPause: 30_000 },
   pending: { service: ['posting', 'unknownOutcome.asking'] },
   // Each purchase has a random key.
-  except: ['pendingOrder'],
+  except: ['pendingOrder', 'captcha'],
   always: ({ actor, memory }: ReturnType<typeof startSubmission>, expected: SubmissionSnapshot) => {
     const isChecking = expected.matches('unknownOutcome');
-    const isUnanswered = expected.matches('posting') || isChecking;
+    const isUnanswered =
+      expected.matches('posting') || expected.matches('awaitingCaptcha') || isChecking;
     expect(actor.getSnapshot().hasTag('busy')).toBe(isUnanswered);
     expect(selectIsChecking(actor.getSnapshot())).toBe(isChecking);
     // Kept for exactly as long as its outcome is unknown.

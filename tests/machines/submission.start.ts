@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import { type SubmissionReport, submissionMachine } from '#machines/submission/submission.machine';
+import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
@@ -27,7 +28,7 @@ export const startSubmission = ({
   const keptBefore: number[] = [];
   const actor = createActor(
     submissionMachine.provide({
-      actors: { postOrder: service.logic },
+      actors: { postOrder: service.logic, captcha: silentCaptcha },
       actions: {
         storePendingOrder: (_, pendingOrder) => {
           memory.pendingOrder = pendingOrder;

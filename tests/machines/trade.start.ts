@@ -67,7 +67,7 @@ export const startTrade = ({
           guards: { isLoaded: () => areRulesLoaded },
         }),
         submission: submissionMachine.provide({
-          actors: { postOrder: orders.logic },
+          actors: { postOrder: orders.logic, captcha: silentCaptcha },
           actions: {
             storePendingOrder: (_, pendingOrder) => {
               if (pendingOrder.side !== 'ex') memory.pendingOrder = pendingOrder;

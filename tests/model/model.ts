@@ -4,7 +4,7 @@ import { passTime } from './deadlines.ts';
 import { decide, decideInTwoTabs, showOffers } from './decisions.ts';
 import { checkInvariants } from './invariants.ts';
 import { longestDue, runJobs } from './jobs.ts';
-import { balanceIn, post, sellableIn } from './ledger.ts';
+import { post, sellableIn } from './ledger.ts';
 import { isWithinLimits } from './limits.ts';
 import { todayOf } from './offers.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,8 +13,8 @@ import { priceOf } from './prices.ts';
 import { refundUnmatched } from './refunds.ts';
 import { apply, receive, wakeWaiting } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
-import { CURRENCIES, OUR_ACCOUNT, SECOND, STOCK, TIMER, UNVERIFIED_SHARE } from './settings.ts';
-import { emptyState, type ModelOrder, type ModelReport, type ModelState } from './state.ts';
+import { CURRENCIES, OUR_ACCOUNT, SECOND, STOCK, TIMER } from './settings.ts';
+import { emptyState, type ModelReport, type ModelState } from './state.ts';
 
 /** An exchange that has stock and nothing else. */
 export const openModel = (isCompared = false): ModelState => {
@@ -118,8 +118,7 @@ const place = (
   const { price, fee } = priceOf(today, quantity);
   const wanted = { name, visitor, currency, quantity, price, held: 0n };
   if (!isWithinLimits(state, wanted)) return 'refused';
-  const left = sellableIn(state.ledger, currency) - quantity;
-  if (isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
+  if (sellableIn(state.ledger, currency) < awaitedIn(state, currency) + quantity) return 'refused';
   state.orders.set(name, {
     ...{ name, visitor, currency, quantity, price, fee, ordered: { quantity, price } },
     ...{ createdAt: state.now, updatedAt: state.now, account: OUR_ACCOUNT },
@@ -144,24 +143,11 @@ const place = (
   return 'done';
 };
 
-interface Demand extends Pick<ModelOrder, 'visitor' | 'currency' | 'quantity'> {
-  /** What could be sold afterwards. */
-  readonly left: bigint;
-}
-
-/** Whether guests and unverified accounts would hold more than their share without having paid the price. */
-const isShareExceeded = (state: ModelState, { visitor, currency, quantity, left }: Demand) => {
-  if (visitor === 'verified member') return false;
-  let unverified = quantity;
-  let all = quantity;
-  for (const order of state.orders.values()) {
-    if (order.currency !== currency) continue;
-    all += order.held;
-    const hasMoney = balanceIn(state.ledger, 'clearing', order.name, 'VND') >= order.price;
-    if (order.visitor !== 'verified member' && !hasMoney) unverified += order.held;
-  }
-  return unverified * UNVERIFIED_SHARE > left + all;
-};
+/** What paid orders wait for of a currency: the next stock is theirs. */
+const awaitedIn = (state: ModelState, currency: string): bigint =>
+  [...state.orders.values()]
+    .filter((order) => order.currency === currency && order.status === 'paid')
+    .reduce((sum, { isConverted, quantity }) => sum + (isConverted ? 0n : quantity), 0n);
 
 const report = (state: ModelState, command: Extract<Command, { type: 'report' }>): Outcome => {
   const { report: name, account, amount, named, sender, bankTime, transactionId } = command;

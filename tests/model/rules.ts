@@ -87,10 +87,11 @@ const end = (
     wakeWaiting(state, order.currency);
   }
   refundClearing(state, order);
-  if (type === 'deadline.passed') {
+  // No page of this run reads an order: what nothing has come for is released at once.
+  if (type === 'deadline.passed' && from !== 'pending') {
     schedule(state, 'release', order.name, deadline + REPORT_DELAY);
   } else {
-    order.wasCancelledOnPurpose = true;
+    order.wasCancelledOnPurpose ||= type !== 'deadline.passed';
     release(state, order);
   }
 };

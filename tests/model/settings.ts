@@ -19,9 +19,6 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Refunds of less to one account stay due until more is due to it. */
 export const LEAST_BANK_PAYMENT = unitsOf('50000');
 
-/** The part of a currency's stock that unpaid orders of guests and unverified accounts may hold: one in so many. */
-export const UNVERIFIED_SHARE = 2n;
-
 /** The orders that guests, and accounts without documents, place in a day stay below these; the service of a run is set up with them. */
 export const MIN_ORDER_LOGIN = unitsOf('100000000');
 export const MIN_ORDER_KYC = unitsOf('120000000');

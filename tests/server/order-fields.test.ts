@@ -25,6 +25,7 @@ const ROWS = {
     ...{ note: 'a note', description: 'a description', autoRetry: true },
     ...{ isAllowConfirmSendMoney: false, proofImages: ['/one', '/two'], guestHash: 'guest' },
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
+    ...{ visitorHash: 'visitor', isAboveShare: false, readAt: null },
     forgottenAt: null,
     linkHash: 'link',
   },

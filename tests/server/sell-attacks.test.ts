@@ -135,7 +135,7 @@ describe('a typed name', () => {
 describe('coins that were lost', () => {
   beforeEach(async () => {
     const unlimited = { minOrderLogin: null, minOrderKyc: null };
-    await running.db.update(siteSettings).set({ ...unlimited, unverifiedShare: '1' });
+    await running.db.update(siteSettings).set({ ...unlimited, unpaidShare: '1' });
     await running.db.update(currencies).set({ maxBalance: '100000' });
     running.exchange.siteConfig.changed();
     await running.deposit(order, { hash: 'a' });
@@ -156,11 +156,13 @@ describe('coins that were lost', () => {
     expect(statuses.toSorted()).toEqual([200, 422]);
   });
 
-  test('are no part of the stock that guests have their share of', async () => {
-    await running.db.update(siteSettings).set({ unverifiedShare: '0.1' });
+  test('are no part of the stock that an unpaid order holds half of', async () => {
+    await running.db.update(siteSettings).set({ unpaidShare: '0.1' });
     running.exchange.siteConfig.changed();
-    const refused = await postOrder(running.browser(), { quantity: '801' });
-    expect(refused.json).toMatchObject({ messageCode: 'UNVERIFIED_SHARE_TAKEN' });
-    expect((await postOrder(running.browser(), { quantity: '800' })).status).toBe(200);
+    const refused = await postOrder(running.browser(), { quantity: '4001' });
+    expect(refused.json).toMatchObject({
+      errors: { quantity: { id: 'maxUnpaid', params: { max: '4000', code: 'USDT' } } },
+    });
+    expect((await postOrder(running.browser(), { quantity: '4000' })).status).toBe(200);
   });
 });

@@ -39,7 +39,7 @@ const ALMOST_ALL = '36000';
 const refusalOf = async (answer: ReturnType<typeof sell>) => (await answer).json;
 
 describe('the dong of a sale', () => {
-  beforeEach(() => change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '1' }));
+  beforeEach(() => change({ minOrderLogin: null, minOrderKyc: null, unpaidShare: '1' }));
 
   test('[RATE-04] are those of the account at the customer’s bank', async () => {
     expect(await refusalOf(sell({ quantity: '36363.6364' }))).toMatchObject({
@@ -112,16 +112,20 @@ describe('the dong of a sale', () => {
 });
 
 describe('a sale is limited', () => {
-  test('with other unpaid ones of guests to their share of the dong, at each bank', async () => {
-    await change({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '0.5' });
-    expect((await sell({ quantity: '15000' })).status).toBe(200);
+  test('[S47] with other unpaid ones of its visitor to their share of the dong, at each bank', async () => {
+    await change({ minOrderLogin: null, minOrderKyc: null });
+    const guest = running.browser();
     // TCB has 940,000,000 dong, VCB 1,850,000,000.
-    expect(await refusalOf(sell({ quantity: '4000' }))).toMatchObject({
-      messageCode: 'UNVERIFIED_SHARE_TAKEN',
+    expect(await refusalOf(sell({ quantity: '18500' }, {}, guest))).toMatchObject({
+      errors: { quantity: { id: 'maxUnpaid', params: { max: '18181.8181', code: 'USDT' } } },
+    });
+    expect((await sell({ quantity: '15000' }, {}, guest)).status).toBe(200);
+    expect(await refusalOf(sell({ quantity: '10' }, {}, guest))).toMatchObject({
+      messageCode: 'CAPTCHA_REQUIRED',
     });
     const atOther = { bankCode: 'VCB', accountNumber: '0071000123456' };
-    expect((await sell({ quantity: '30000', ...atOther })).status).toBe(200);
-    expect((await sell({ quantity: '3000' })).status).toBe(200);
+    expect((await sell({ quantity: '7000', ...atOther }, {}, guest)).status).toBe(200);
+    expect((await sell({ quantity: '4000' })).status).toBe(200);
   });
 
   test('with the purchases that name the same bank account', async () => {

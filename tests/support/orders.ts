@@ -77,6 +77,9 @@ export const kycRequired: Of<'kycRequired'> = { type: 'kycRequired', isProcessed
 export const accountUntrusted: Of<'accountUntrusted'> = {
   ...{ type: 'accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED', isProcessed: true },
 };
+export const captchaRequired: Of<'captchaRequired'> = {
+  ...{ type: 'captchaRequired', isProcessed: true },
+};
 export const rateMovedTo = (quote: MovedQuote): Refused => ({
   type: 'rateMoved',
   quote,

@@ -75,7 +75,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
   },
   site_settings: {
-    kept: 'id domain locales email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unverified_share',
+    kept: 'id domain locales email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unpaid_share',
   },
   site_texts: { kept: 'code image_src vi en status order_by' },
   chain_deposits: {
@@ -132,9 +132,9 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   order_events: { kept: 'id order_ref at event from_status to_status', forgotten: 'detail' },
   orders: {
-    kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money forgotten_at',
+    kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money is_above_share read_at forgotten_at',
     hashed: 'guest_hash user_id key_hash',
-    forgotten: 'note proof_images body_hash network_hash link_hash',
+    forgotten: 'note proof_images body_hash network_hash visitor_hash link_hash',
   },
   bank_outages: { kept: 'id bank_code began_at ended_at' },
   service_heartbeat: { kept: 'id beat_at banks_until' },

@@ -34,6 +34,12 @@ viewModelTest('[SUB-02] TradeCard shows what became of the order', submissionMod
     // The button that leads on; after a moved rate it names the new price.
     'order.submitted': pressButton(/^(Continue|Order for)/),
     'answer.requested': pressButton('Check now'),
+    // Sent by the captcha once it is solved.
+    'captcha.solved': (page, { solution }) =>
+      page.doing(() =>
+        page.actor.getSnapshot().context.submission.send({ type: 'captcha.solved', solution }),
+      ),
+    'captcha.declined': pressButton('Back to the form'),
   },
   states: {
     idle: (page, expected) => {
@@ -45,11 +51,18 @@ viewModelTest('[SUB-02] TradeCard shows what became of the order', submissionMod
       expect(screen.getByText(/^Placing your order/)).toBeVisible();
       expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
     },
+    awaitingCaptcha: (page, expected) => {
+      stands(page, expected);
+      expect(screen.getByText(/^You hold much of our stock/)).toBeVisible();
+      // What was typed stays.
+      expect(page.quantity().value).toBe(goodForm.quantity);
+      expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
+    },
     refused: (page, expected) => {
       stands(page, expected);
       // Refused for good, or only at the price that was agreed to: either is said, and leads on.
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /Buying USDT is not supported|too fast|The rate has just changed|no orders with this bank account/,
+        /Buying USDT is not supported|too fast|hold much of our stock|The rate has just changed|no orders with this bank account/,
       );
     },
     kycRequired: (page, expected) => {

@@ -51,8 +51,15 @@ const countLess = async (tx: Database, order: StoredOrder, recovered: DecimalTex
 const isOver = ({ status }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'forged' || status === 'delivered';
 
-/** A report of money that was paid in time may come as much later than the deadline as reports may take. */
+/**
+ * A report of money that was paid in time may come as much later than the deadline as reports may take. An order that its
+ * customer never read after it was placed is not waited for: its account to pay to was never shown.
+ */
 const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {
+  const isUntouched = before.status === 'pending' && decimal(before.amountReceived).eq(0);
+  if (before.readAt === null && isUntouched) {
+    return releaseHold(tx, before, at);
+  }
   const [settings] = await tx.select({ reportDelay: siteSettings.reportDelay }).from(siteSettings);
   const deadline = before.deadlineAt ?? at;
   const dueAt = new Date(deadline.getTime() + (settings?.reportDelay ?? 0) * 1000);

@@ -1,40 +1,43 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unitOf } from '#domain/catalogue/currency-names';
-import { isVerified } from '#domain/catalogue/trade-access';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
+import { decideUnpaid } from '#domain/order/unpaid-stock';
 import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
-import { users } from '../../store/tables/accounts.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
-import { userById } from '../accounts/users.ts';
-import { WAS_GUESTS } from '../claims/was-guests.ts';
-import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
+import { captchaRequired, invalidFields, unpaidShareTaken } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { type OwnStock, ownStockOf } from './balances.ts';
+import type { UnpaidVisitor } from '../unpaid-visitor.ts';
+import { ownStockOf } from './balances.ts';
 import { postJournal } from './post-journal.ts';
+import { awaitedStock } from './waiting-orders.ts';
+
+/** Who a new order is from, as far as the stock is concerned that it holds before it is paid. */
+export interface UnpaidHolder {
+  readonly visitor: UnpaidVisitor;
+  /** Part of a stock, from 0 to 1, that a visitor may hold unpaid from the second order on. */
+  readonly share: DecimalText;
+  /** A captcha was solved for the order. */
+  readonly hasCaptcha: boolean;
+}
 
 /** A new order, as far as the stock it needs is concerned. */
-export interface StockDemand {
+export interface StockDemand extends UnpaidHolder {
   readonly ref: string;
   readonly currencyCode: string;
   /** Units of the currency. */
   readonly quantity: DecimalText;
   /** When the order was placed. */
   readonly at: Date;
-  /** The account that places it; undefined for a guest. */
-  readonly userId: string | undefined;
-  /** The part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
-  readonly unverifiedShare: DecimalText;
-  /** Our bank account that pays: then only what is held on it counts. */
-  readonly payer?: Pick<StoredOrder, 'payingBank' | 'accountIdSent'> | undefined;
 }
 
 /**
  * Holds stock for an order, in the transaction that stores it and after its row. The currency's position stays locked
- * until the transaction ends, so orders placed at the same time are checked one after the other.
- * @throws {DomainError} INVALID_FIELDS with what is left when the stock is too small, UNVERIFIED_SHARE_TAKEN
+ * until the transaction ends, so orders placed at the same time are checked one after the other. Paid orders that wait for
+ * stock come first.
+ * @throws {DomainError} INVALID_FIELDS with what is left when the stock is too small; otherwise as `refuseUnpaid` does
  */
 export const holdStock = async (tx: Database, demand: StockDemand): Promise<void> => {
   const { ref, currencyCode, quantity, at } = demand;
@@ -43,74 +46,114 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
     event: { type: 'stock.held', ref, currencyCode, quantity },
     ...{ at, orderRef: ref },
   });
-  const stock = await ownStockOf(tx, currencyCode);
-  const left = decimal(stock.sellable);
-  if (left.lt(0)) {
-    const max = toText(larger(decimal('0'), cutToQuantity(left.plus(decimal(quantity)))));
+  const { sellable } = await ownStockOf(tx, currencyCode);
+  const awaited = await awaitedStock(tx, currencyCode);
+  const free = decimal(sellable).minus(decimal(awaited)).plus(decimal(quantity));
+  if (free.lt(decimal(quantity))) {
+    const max = toText(larger(decimal('0'), cutToQuantity(free)));
     throw invalidFields({ quantity: ruleError('maxOrder', { max, code: unitOf(currencyCode) }) });
   }
-  if (await isShareExceeded(tx, demand, stock)) throw unverifiedShareTaken(currencyCode);
+  const most = await refuseUnpaid(tx, { ...demand, free: toText(free) });
+  if (most === undefined) return;
+  throw invalidFields({
+    quantity: ruleError('maxUnpaid', { max: most, code: unitOf(currencyCode) }),
+  });
 };
 
-/** Whether unpaid orders of guests and unverified accounts now hold more than their share of an asset. */
-export const isShareExceeded = async (
+/** The stock that an order is to hold, of which it holds its part already. */
+interface HeldStock extends StockDemand {
+  /** What could be sold before it. */
+  readonly free: DecimalText;
+  /** Our bank account that pays: then only what is held on it counts. */
+  readonly payer?: Pick<StoredOrder, 'payingBank' | 'accountIdSent'> | undefined;
+}
+
+/**
+ * Refuses an order by what its visitor holds of the stock without having paid; notes on the order that it is above the
+ * visitor's share.
+ * @returns the most that it may hold, when it is larger; undefined for one that is allowed
+ * @throws {DomainError} CAPTCHA_REQUIRED, UNPAID_SHARE_TAKEN
+ */
+export const refuseUnpaid = async (
   tx: Database,
-  { currencyCode, userId, unverifiedShare, payer }: StockDemand,
-  stock: OwnStock,
-): Promise<boolean> => {
-  const share = decimal(unverifiedShare);
-  const [ours, sellable] = [decimal(stock.ours), decimal(stock.sellable)];
-  const exceeds = (unverified: Big, held: Big) => unverified.gt(sellable.plus(held).times(share));
-  // All that is held is part of what we have and cannot sell: usually that alone is little enough.
-  const most = ours.minus(sellable);
-  if (!exceeds(most, most)) return false;
-  if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
-  const { unverified, held } = await heldNow(tx, { currencyCode, payer });
-  return exceeds(decimal(unverified), decimal(held));
+  { ref, currencyCode, quantity, free, payer, visitor, share, hasCaptcha }: HeldStock,
+): Promise<DecimalText | undefined> => {
+  const mine = await heldByVisitor(tx, { ref, currencyCode, payer, visitor });
+  const decide = (held: DecimalText) =>
+    decideUnpaid({ ...{ quantity, free, share, hasCaptcha, heldByAll: held }, ...mine });
+  // What others hold only allows more: it is summed for the few orders that are not allowed without it.
+  let decision = decide('0');
+  if (decision.kind !== 'allowed' || decision.isAboveShare) {
+    decision = decide(await heldByAll(tx, { ref, currencyCode, payer }));
+  }
+  if (decision.kind === 'tooLarge') return decision.most;
+  if (decision.kind === 'captchaRequired') throw captchaRequired();
+  if (decision.kind === 'shareTaken') throw unpaidShareTaken(currencyCode, visitor.isNetwork);
+  if (decision.isAboveShare) {
+    await tx.update(orders).set({ isAboveShare: true }).where(eq(orders.ref, ref));
+  }
+  return undefined;
 };
 
-type Big = ReturnType<typeof decimal>;
+type Others = Pick<HeldStock, 'ref' | 'currencyCode' | 'payer'>;
 
-const isPaidFrom = ({
-  payingBank,
-  accountIdSent,
-}: NonNullable<StockDemand['payer']>) => sql`exists (
+const isPaidFrom = ({ payingBank, accountIdSent }: NonNullable<HeldStock['payer']>) => sql`exists (
   select 1 from ${orderLegs} pays
   where pays.order_ref = ${orders.ref} and pays.direction = 'out'
     and pays.our_provider = ${payingBank} and pays.our_number = ${accountIdSent}
 )`;
 
-/**
- * How much of a currency is held, and how much of that by guests and unverified accounts whose agreed amount has not come:
- * for one dong nothing is held beyond the share.
- */
-const heldNow = async (
+/** Orders that ran out and hold their stock until their last report is due. */
+const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
+
+const isHeldAccount = sql`${ledgerAccounts.kind} = 'held' and ${ledgerAccounts.owner} = ${orders.ref} and ${ledgerAccounts.balance} > 0`;
+
+/** What other orders hold of a stock. */
+const heldByAll = async (tx: Database, { ref, currencyCode, payer }: Others) => {
+  const [sum] = await tx
+    .select({ held: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)::text` })
+    .from(orders)
+    .innerJoin(ledgerAccounts, sql`${isHeldAccount} and ${ledgerAccounts.asset} = ${currencyCode}`)
+    .where(
+      and(
+        sql`(${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater})`,
+        sql`${orders.ref} <> ${ref}`,
+        payer && isPaidFrom(payer),
+      ),
+    );
+  return sum?.held ?? '0';
+};
+
+/** What a visitor's other orders hold whose agreed amount has not come: for one dong nothing is held beyond the share. */
+const heldByVisitor = async (
   tx: Database,
-  { currencyCode, payer }: Pick<StockDemand, 'currencyCode' | 'payer'>,
+  { ref, currencyCode, payer, visitor }: Others & Pick<HeldStock, 'visitor'>,
 ) => {
-  const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
   const hasMoney = sql`exists (
     select 1 from ${ledgerAccounts} money
     join ${orderLegs} leg on leg.order_ref = money.owner and leg.direction = 'in' and leg.asset = money.asset
     where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance >= leg.amount
   )`;
-  const isUnverified = sql`(${users.docStatus} is distinct from 'verify' or ${WAS_GUESTS}) and not ${hasMoney}`;
+  // By the index of open orders; those that ran out and hold their stock are a few of the last hours.
+  const refs = sql`
+    select ${orders.ref} from ${orders} where ${orders.visitorHash} = ${visitor.hash} and ${isUnpaid(orders)}
+    union select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release'`;
+  const isOfStock = and(eq(ledgerAccounts.asset, currencyCode), payer && isPaidFrom(payer));
   const [sums] = await tx
     .select({
-      held: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)`,
-      unverified: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${isUnverified}), 0)`,
+      heldByVisitor: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${isOfStock}), 0)::text`,
+      openOrders: sql<number>`count(*)::int`,
+      isShareUsedUp: sql<boolean>`coalesce(bool_or(${orders.isAboveShare}), false)`,
     })
     .from(orders)
-    .innerJoin(
-      ledgerAccounts,
-      sql`${ledgerAccounts.kind} = 'held' and ${ledgerAccounts.owner} = ${orders.ref} and ${ledgerAccounts.asset} = ${currencyCode}`,
-    )
-    .leftJoin(users, eq(users.id, orders.userId))
+    .innerJoin(ledgerAccounts, isHeldAccount)
     .where(
       and(
-        sql`(${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater})`,
-        payer && isPaidFrom(payer),
+        eq(orders.visitorHash, visitor.hash),
+        sql`${orders.ref} in (${refs})`,
+        sql`${orders.ref} <> ${ref}`,
+        sql`not ${hasMoney}`,
       ),
     );
-  return sums ?? { held: '0', unverified: '0' };
+  return sums ?? { heldByVisitor: '0', openOrders: 0, isShareUsedUp: false };
 };

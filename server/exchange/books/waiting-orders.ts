@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { DecimalText } from '#domain/money/money';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
@@ -16,6 +17,16 @@ const isWaiting = and(
       and bought.asset = ${orderLegs.asset} and bought.balance > 0
   )`,
 );
+
+/** Units of a currency that paid orders wait for: the next stock is theirs. */
+export const awaitedStock = async (db: Database, currencyCode: string): Promise<DecimalText> => {
+  const [row] = await db
+    .select({ awaited: sql<DecimalText>`coalesce(sum(${orderLegs.amount}), 0)::text` })
+    .from(orders)
+    .innerJoin(orderLegs, outLeg)
+    .where(and(isWaiting, eq(orderLegs.asset, currencyCode)));
+  return row?.awaited ?? '0';
+};
 
 /** How many paid orders wait for stock. */
 export const countWaiting = async (db: Database): Promise<number> => {

@@ -51,6 +51,7 @@ export const forgetOrder = (
       .update(orders)
       .set({
         ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
+        visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })
       .where(eq(orders.ref, ref));

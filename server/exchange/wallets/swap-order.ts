@@ -31,7 +31,7 @@ export const swapOrderOf = (
   ...{ createdAt, updatedAt: createdAt, timer: 0, deadlineAt: null, quoteEndsAt: createdAt },
   ...{ note: '', description: '', autoRetry: false, isAllowConfirmSendMoney: false },
   ...{ proofImages: [], guestHash, userId, keyHash: null, linkHash: null, bodyHash: null },
-  ...{ networkHash: null, forgottenAt: null },
+  ...{ networkHash: null, forgottenAt: null, visitorHash: null, isAboveShare: false, readAt: null },
   ...{ inRail: 'wallet', outRail: 'wallet', networkKey: '' },
   fromCode,
   cashAmount: quote.amountFrom,

@@ -186,11 +186,11 @@ export const siteSettings = pgTable(
     maxOpenGuest: integer('max_open_guest').notNull().default(10),
     maxOpenAccount: integer('max_open_account').notNull().default(20),
     maxOpenNetwork: integer('max_open_network').notNull().default(500),
-    /** Part of a currency's stock that unpaid orders of guests and unverified accounts may hold together. */
-    unverifiedShare: numeric('unverified_share').notNull().default('0.5'),
+    /** Part of a currency's stock that one visitor may hold unpaid from the second order on. */
+    unpaidShare: numeric('unpaid_share').notNull().default('0.1'),
   },
   (table) => [
     check('site_settings_single', sql`${table.id} = 1`),
-    check('site_settings_unverified_share', sql`${table.unverifiedShare} between 0 and 1`),
+    check('site_settings_unpaid_share', sql`${table.unpaidShare} between 0 and 1`),
   ],
 );

@@ -64,6 +64,12 @@ export const orders = pgTable(
     bodyHash: text('body_hash'),
     /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */
     networkHash: text('network_hash'),
+    /** Keyed hash of the visitor whose unpaid orders it counts among (`server/exchange/unpaid-visitor.ts`). */
+    visitorHash: text('visitor_hash'),
+    /** Placed above the share of the stock that its visitor may hold unpaid, for a captcha. */
+    isAboveShare: boolean('is_above_share').notNull().default(false),
+    /** When its customer read it first after it was placed; null before. */
+    readAt: timestamp('read_at', { withTimezone: true }),
     /** When what it held of its customer was deleted last; null while it is kept (decision 37). */
     forgottenAt: timestamp('forgotten_at', { withTimezone: true }),
   },
@@ -72,6 +78,7 @@ export const orders = pgTable(
     unique('orders_key').on(table.keyHash),
     index('orders_open_user').on(table.userId).where(isUnpaid(table)),
     index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
+    index('orders_open_visitor').on(table.visitorHash).where(isUnpaid(table)),
     index('orders_deadline').on(table.deadlineAt).where(isNotNull(table.deadlineAt)),
     index('orders_link').on(table.linkHash).where(isNotNull(table.linkHash)),
     index('orders_created').on(table.createdAt),

@@ -55,9 +55,16 @@ export const connect = ({ api, storage, words, page, load, hydration }: TradeOut
   const selling = lateSelling({ api, storage, load, ordering });
   const submission = submissionMachine.provide({
     actors: {
-      postOrder: fromPromise(({ input, signal }) => {
+      captcha: captcha.logic,
+      postOrder: fromPromise(async ({ input, signal }) => {
         if (input.side === 'ex') throw new Error('a swap is posted by its own page');
-        return selling.postOrder(input, signal);
+        const outcome = await selling.postOrder(input, signal);
+        if (outcome.type !== 'captchaRequired') return outcome;
+        // Without its files the order is asked about again later, as without an answer.
+        return captcha.load().then(
+          () => outcome,
+          () => ({ type: 'unknown' }) as const,
+        );
       }),
     },
     actions: {

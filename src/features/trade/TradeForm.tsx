@@ -75,6 +75,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
       {parts && <parts.NeedNotice actor={actor} />}
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />
+      {parts && <parts.OrderCaptcha actor={actor} />}
       {!isOffline && <FormRulesNotice actor={formRules} />}
       {moved ? (
         // Without the parts, the notice above says so: an order of an earlier page may be answered before they are loaded.

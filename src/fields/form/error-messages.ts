@@ -10,6 +10,10 @@ export const errorMessages = {
   quantityInvalid: msg`Quantity is invalid.`,
   minOrder: msg({ message: 'Min order is {min} {code}' }),
   maxOrder: msg({ message: 'Max order is {max} {code}' }),
+  maxUnpaid: msg({
+    message:
+      'One order can hold at most {max} {code} right now, so that there is some for everyone',
+  }),
   addressInvalid: msg({ message: 'Address for {code} is invalid' }),
   addressOfOtherNetwork: msg({ message: 'This looks like {network}, you chose {chosen}.' }),
   chooseNetwork: msg`Please choose Coin Network`,

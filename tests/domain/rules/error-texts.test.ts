@@ -34,6 +34,10 @@ const TRADING: Texts = [
   ['quantityInvalid', 'Quantity is invalid.'],
   ['minOrder', 'Min order is {min} {code}'],
   ['maxOrder', 'Max order is {max} {code}'],
+  [
+    'maxUnpaid',
+    'One order can hold at most {max} {code} right now, so that there is some for everyone',
+  ],
   ['customerIdRequired', 'Require Customer ID'],
   ['emailRequired', 'Require Email'],
   ['emailNeeded', 'Please provide a valid email'],

@@ -48,6 +48,8 @@ export const prepareService = async ({
     minOrderLogin: textOf(MIN_ORDER_LOGIN),
     minOrderKyc: textOf(MIN_ORDER_KYC),
     requiredVerify: true,
+    // What a visitor may hold unpaid is no part of this model.
+    unpaidShare: '1',
   });
   await configurationChanged();
 };

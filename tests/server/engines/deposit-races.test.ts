@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const { services, serviceOf, settle } = startTwoServices(async () => {
   await serviceOf(0)
     .db.update(siteSettings)
-    .set({ minOrderLogin: null, minOrderKyc: null, unverifiedShare: '1' });
+    .set({ minOrderLogin: null, minOrderKyc: null, unpaidShare: '1' });
   for (const { exchange } of services()) exchange.siteConfig.changed();
 });
 

@@ -336,6 +336,13 @@ describe('rows of later tables', () => {
     );
   });
 
+  test('migration 48 takes open orders as read, so that their stock is held as it was', async () => {
+    const stored = await inSteps.store.db.select().from(orders);
+    const readOf = (status: string) => stored.filter((order) => order.status === status);
+    for (const { readAt, updatedAt } of readOf('pending')) expect(readAt).toEqual(updatedAt);
+    for (const { readAt } of readOf('delivered')) expect(readAt).toBeNull();
+  });
+
   test('migration 38 counts a deposit that was contradicted as one of another asset or address', async () => {
     const deposits = await inSteps.store.db.select().from(chainDeposits);
     expect(

@@ -12,7 +12,7 @@ const { services, serviceOf } = startTwoServices();
 test('[SRV-05] parallel orders for the last stock at two services on PostgreSQL: one is placed, the others are refused', async () => {
   const one = serviceOf(0);
   const position = () => balanceOf(one.db, { kind: 'position', owner: '', asset: 'TRC20' });
-  await one.db.update(siteSettings).set({ unverifiedShare: '1' });
+  await one.db.update(siteSettings).set({ unpaidShare: '1' });
   for (const { exchange } of services()) exchange.siteConfig.changed();
   for (let round = 1; round <= 5; round += 1) {
     await one.stockUp(String(100 - Number(await position())));

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_ORDER, keywordMatches, type OrderQuery } from '#domain/order/order-query';
+import { refuseUnpaid } from '#server/exchange/books/hold-stock';
 import { claimableOrders } from '#server/exchange/claims/claimable-orders';
 import { dayLimitOf } from '#server/exchange/day-limits';
 import { openOrderLimits, refuseTooManyOpen } from '#server/exchange/open-orders';
@@ -259,6 +260,16 @@ test('open orders of a guest, those that were claimed among them, are counted by
   });
   const scans = (await scansOf(() => refuseTooManyOpen(db, limits))).join();
   expect(scans).toContain('orders_guest_newest');
+  expect(scans).not.toContain('Seq Scan');
+});
+
+test('what a visitor holds unpaid is read by indexes', async () => {
+  const visitor = { hash: 'a-visitor', isNetwork: false };
+  const demand = { ref: 'R000000000000007', currencyCode: 'TRC20', quantity: '1', at: new Date() };
+  const holder = { visitor, share: '0.1', hasCaptcha: false };
+  const held = () => refuseUnpaid(db, { ...demand, ...holder, free: '1000' });
+  const scans = (await scansOf(held)).join();
+  expect(scans).toContain('orders_open_visitor');
   expect(scans).not.toContain('Seq Scan');
 });
 

@@ -5,4 +5,5 @@ import '#src/fields/form/form-messages';
 export { MemoField } from '#src/fields/memo/MemoField';
 export { fieldName } from './field-names.ts';
 export { NeedNotice } from './NeedNotice.tsx';
+export { OrderCaptcha } from './OrderCaptcha.tsx';
 export { RateMovedNotice, UnusualAmountNotice } from './TradeQuestions.tsx';

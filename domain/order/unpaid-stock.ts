@@ -1,0 +1,66 @@
+import {
+  cutToQuantity,
+  type DecimalText,
+  decimal,
+  larger,
+  smaller,
+  toText,
+} from '../money/money.ts';
+
+/** Part of what is free that one unpaid order may hold. */
+const MOST_OF_FREE = '0.5';
+
+/** What a new order finds of the stock it needs, and what its visitor holds already without having paid. */
+export interface UnpaidDemand {
+  /** Units that the order is to hold. */
+  readonly quantity: DecimalText;
+  /** Units that can be sold, before the order. */
+  readonly free: DecimalText;
+  /** Units that are held for orders, before the order; with the free ones all of the stock. */
+  readonly heldByAll: DecimalText;
+  /** Units of it that are held for unpaid orders of the visitor. */
+  readonly heldByVisitor: DecimalText;
+  /** Unpaid orders of the visitor that hold stock, of whatever currency. */
+  readonly openOrders: number;
+  /** One of them was placed above the share. */
+  readonly isShareUsedUp: boolean;
+  /** Part of the stock, from 0 to 1, that a visitor may hold unpaid from the second order on. */
+  readonly share: DecimalText;
+  /** A captcha was solved for this order. */
+  readonly hasCaptcha: boolean;
+}
+
+export type UnpaidDecision =
+  /** @see isAboveShare the order counts as the one that a captcha allows above the share */
+  | { readonly kind: 'allowed'; readonly isAboveShare: boolean }
+  /** More than any unpaid order may hold now. */
+  | { readonly kind: 'tooLarge'; readonly most: DecimalText }
+  | { readonly kind: 'captchaRequired' }
+  | { readonly kind: 'shareTaken' };
+
+/**
+ * Whether an unpaid order may hold stock, which costs its visitor nothing. The first of a visitor may hold half of what is
+ * free, whatever the currency; from the second on all of the visitor's hold a share of the currency's stock; one more is
+ * allowed above it for a captcha. The share is no less for a first order: the last of a stock can be bought, too. So no
+ * visitor takes all of a currency, and only one currency is taken by half.
+ */
+export const decideUnpaid = ({
+  quantity,
+  free,
+  heldByAll,
+  heldByVisitor,
+  openOrders,
+  isShareUsedUp,
+  share,
+  hasCaptcha,
+}: UnpaidDemand): UnpaidDecision => {
+  const [wanted, left] = [decimal(quantity), decimal(free)];
+  const shared = left.plus(decimal(heldByAll)).times(decimal(share));
+  const most = smaller(left, larger(left.times(decimal(MOST_OF_FREE)), shared));
+  if (wanted.gt(most)) return { kind: 'tooLarge', most: toText(cutToQuantity(most)) };
+  if (openOrders === 0 || decimal(heldByVisitor).plus(wanted).lte(shared)) {
+    return { kind: 'allowed', isAboveShare: false };
+  }
+  if (isShareUsedUp) return { kind: 'shareTaken' };
+  return hasCaptcha ? { kind: 'allowed', isAboveShare: true } : { kind: 'captchaRequired' };
+};
