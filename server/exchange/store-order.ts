@@ -44,6 +44,8 @@ export interface SolvedCaptcha {
   readonly solution: string;
   /** Of the client, whole. */
   readonly address: string;
+  /** It was solved, and used up by a limit of the same request. */
+  readonly isSpent: boolean;
 }
 
 /** An order that was checked and priced. */
@@ -85,10 +87,12 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
     const isAsked = error instanceof DomainError && error.code === CAPTCHA_REQUIRED;
     if (!isAsked || captcha === undefined) throw error;
     // Spent only where it is asked for, and outside of the transaction: who verifies it may be another service.
-    await spendCaptcha(exchange, captcha.solution, captcha.address).catch((refusal: unknown) => {
-      // A solution that is worth nothing is answered like none: the page solves another.
-      throw refusal instanceof DomainError ? error : refusal;
-    });
+    if (!captcha.isSpent) {
+      await spendCaptcha(exchange, captcha.solution, captcha.address).catch((refusal: unknown) => {
+        // A solution that is worth nothing is answered like none: the page solves another.
+        throw refusal instanceof DomainError ? error : refusal;
+      });
+    }
     return storeOnce(exchange, priced, true);
   }
 };

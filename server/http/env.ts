@@ -23,6 +23,8 @@ export interface AppEnv {
     linkHash: string | undefined;
     /** Whether the answer shows an order masked; undefined for other answers. */
     isMasked: boolean | undefined;
+    /** Whether the captcha that came with the request was solved, and is used up. */
+    isCaptchaSpent: boolean | undefined;
     /** Account or order that the call counts for; undefined where it counts for its address. */
     limitOwner: LimitOwner | undefined;
     antiForgeryToken: string;

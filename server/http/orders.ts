@@ -71,7 +71,8 @@ const termsOf = (c: AppContext) => ({
 
 const captchaOf = (c: AppContext) => {
   const solution = c.req.header(CAPTCHA_HEADER);
-  return solution === undefined ? undefined : { solution, address: c.get('address') };
+  if (solution === undefined) return undefined;
+  return { solution, address: c.get('address'), isSpent: c.get('isCaptchaSpent') === true };
 };
 
 const expectedAmountOf = (c: AppContext) => {

@@ -93,6 +93,7 @@ export const hasCaptcha = async (exchange: Exchange, c: AppContext): Promise<boo
   if (solution === '') return false;
   try {
     await spendCaptcha(exchange, solution, c.get('address'));
+    c.set('isCaptchaSpent', true);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

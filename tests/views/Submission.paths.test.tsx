@@ -53,7 +53,7 @@ viewModelTest('[SUB-02] TradeCard shows what became of the order', submissionMod
     },
     awaitingCaptcha: (page, expected) => {
       stands(page, expected);
-      expect(screen.getByText(/^You hold much of our stock/)).toBeVisible();
+      expect(screen.getByText(/^One quick check/)).toBeVisible();
       // What was typed stays.
       expect(page.quantity().value).toBe(goodForm.quantity);
       expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();

@@ -15,7 +15,7 @@ const CaptchaField = lazy(async () => {
   return { default: field };
 });
 
-/** Captcha for one order above what a customer may hold unpaid; the form stays as it was sent. */
+/** Captcha that the service asks for before it takes an order; the form stays as it was sent. */
 export const OrderCaptcha = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const submission = useSelector(actor, selectSubmission);
@@ -25,7 +25,7 @@ export const OrderCaptcha = ({ actor }: ActorProps<TradeActorRef>) => {
       <Callout
         tone="warning"
         role="status"
-        title={t`You hold much of our stock with orders that are not paid yet.`}
+        title={t`One quick check, then we place this order, too.`}
         action={
           <Button
             variant="default"
@@ -36,11 +36,10 @@ export const OrderCaptcha = ({ actor }: ActorProps<TradeActorRef>) => {
           </Button>
         }
       >
-        <Trans>One quick check, then we place this order, too.</Trans>
+        <Suspense>
+          <CaptchaField actor={captcha} />
+        </Suspense>
       </Callout>
-      <Suspense>
-        <CaptchaField actor={captcha} />
-      </Suspense>
     </div>
   ) : null;
 };
