@@ -31,7 +31,7 @@ export interface UnpaidDemand {
 }
 
 export type UnpaidDecision =
-  /** @see isAboveShare the order counts as the one that a captcha allows above the share */
+  /** Where it is above the share, it counts as the one order that a captcha allows there. */
   | { readonly kind: 'allowed'; readonly isAboveShare: boolean }
   /** More than any unpaid order may hold now. */
   | { readonly kind: 'tooLarge'; readonly most: DecimalText }

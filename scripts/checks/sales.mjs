@@ -108,13 +108,13 @@ export const sales = {
       fails: /are not promised twice by sales at the same moment/,
     },
     {
-      name: 'dong-of-guests-unlimited',
-      what: 'guests hold all the dong with sales they never send coins for',
+      name: 'dong-of-sales-unlimited',
+      what: 'one visitor holds more than half of the dong with a sale whose coins never come',
       in: 'server/exchange/books/hold-dong.ts',
-      from: 'if (isTaken) throw',
-      to: "if (isTaken && left.lt('-1e30')) throw",
+      from: 'if (most !== undefined) throw',
+      to: "if (most === '-1') throw",
       tests: LIMITS,
-      fails: /of guests to their share of the dong/,
+      fails: /of its visitor to their share of the dong/,
     },
     {
       name: 'payout-below-a-transfer',

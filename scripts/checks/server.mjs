@@ -194,7 +194,7 @@ export const server = {
       name: 'refusal-forgotten',
       what: 'a refused key makes an order later',
       in: 'server/exchange/submissions.ts',
-      from: 'error instanceof DomainError && error.code !== REQUIRED_LOGIN',
+      from: 'error instanceof DomainError && !NO_ANSWERS.includes(error.code)',
       to: "error instanceof DomainError && error.name === ''",
       tests: 'tests/server/submissions.test.ts',
       fails: /\[SUB-03\] a refusal is final for its key/,
