@@ -60,7 +60,7 @@ export const accountCare = {
       name: 'frozen-withdrawal-waits',
       what: 'what a frozen account has asked for is not returned, and is sent once the freeze is lifted',
       in: FREEZE_ACCOUNT,
-      from: '    await returnWithdrawals(tx, exchange, [user.id]);\n',
+      from: '    await returnWithdrawals(tx, exchange, { members: [user.id] });\n',
       to: '',
       tests: FREEZE,
       fails: /has back at once what has no payout yet/,

@@ -14,6 +14,13 @@ import { applyPayoutEvent, type LockedPayout, lockPayout } from './payout-transi
 /** Nothing was sent of these, and nothing will be. */
 const UNSENT: readonly PayoutStatus[] = ['created', 'givenUp'];
 
+/** Which withdrawals are returned. */
+interface Returned {
+  readonly members: readonly string[];
+  /** Those of this payout alone: its job holds no wallet against the job of another payout. */
+  readonly payoutId?: string;
+}
+
 /**
  * Returns to their wallets the withdrawals of members that are not sent yet; what may be on its way stays. What a payout would send
  * for others beside it is paid by another payout. To be called with the wallets locked, which every sending locks first.
@@ -21,9 +28,12 @@ const UNSENT: readonly PayoutStatus[] = ['created', 'givenUp'];
 export const returnWithdrawals = async (
   tx: Database,
   exchange: Pick<Exchange, 'clock'>,
-  members: readonly string[],
+  { members, payoutId: only }: Returned,
 ): Promise<void> => {
-  const isDue = and(inArray(refunds.memberId, [...members]), eq(refunds.status, 'due'));
+  const isDue = and(
+    ...[inArray(refunds.memberId, [...members]), eq(refunds.status, 'due')],
+    ...(only === undefined ? [] : [eq(refunds.payoutId, only)]),
+  );
   const locked = new Map<string, LockedPayout>();
   /** Payouts before refunds, as by everything that learns what became of a payout. */
   const lock = async (id: string | null) => {

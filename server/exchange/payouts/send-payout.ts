@@ -102,7 +102,7 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
           return undefined;
         }
         if (frozen.length > 0) {
-          await returnWithdrawals(tx, exchange, frozen);
+          await returnWithdrawals(tx, exchange, { members: frozen, payoutId: id });
           return undefined;
         }
         if (isStopped) {

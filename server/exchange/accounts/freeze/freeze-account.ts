@@ -46,7 +46,7 @@ export const freezeAccount = (
         set: { frozenAt: sql`coalesce(${wallets.frozenAt}, excluded.frozen_at)` },
       });
     await revokeSessions(tx, exchange, user.id);
-    await returnWithdrawals(tx, exchange, [user.id]);
+    await returnWithdrawals(tx, exchange, { members: [user.id] });
     // Another person may have asked for them: each waits anew.
     await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, user.id));
     await tx.delete(accountDeletions).where(eq(accountDeletions.userId, user.id));
