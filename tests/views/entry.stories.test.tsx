@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import { formMachine } from '#machines/form/form.machine';
+import * as freezeAccountForm from '#stories/account-freeze/FreezeAccountForm.stories';
 import * as captchaField from '#stories/captcha/CaptchaField.stories';
 import * as forgotForm from '#stories/entry/ForgotForm.stories';
 import * as loginForm from '#stories/entry/LoginForm.stories';
@@ -16,6 +17,7 @@ it.each([
   ['ForgotForm', formMachine, forgotForm],
   ['PasswordResetForm', formMachine, passwordResetForm],
   ['PriceAlert', formMachine, priceAlert],
+  ['FreezeAccountForm', formMachine, freezeAccountForm],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );
