@@ -6,7 +6,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { postJournal } from '#server/exchange/books/post-journal';
-import { destinationHash } from '#server/exchange/wallets/destinations';
+import { accountHashOf } from '#server/exchange/forgetting/account-hash';
 import { wallets, withdrawalDestinations } from '#server/store/tables/accounts';
 import { createAccount } from './accounts';
 import type { TestExchange } from './test-exchange';
@@ -41,8 +41,10 @@ export const openDestinations = (
   targets: readonly WithdrawalTarget[] = DESTINATIONS,
 ) =>
   db.insert(withdrawalDestinations).values(
-    targets.map((target) => ({
-      ...{ userId, accountHash: destinationHash(exchange, target), askedAt: new Date(0) },
+    targets.map(({ provider: bank, account: number }) => ({
+      userId,
+      accountHash: accountHashOf(exchange.vault, { bank, number }),
+      askedAt: new Date(0),
     })),
   );
 

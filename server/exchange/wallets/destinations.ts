@@ -15,21 +15,15 @@ import type { Exchange } from '../exchange.ts';
 import { accountHashOf } from '../forgetting/account-hash.ts';
 
 /** Where a member wants to withdraw to. */
-export interface Destination {
+interface Destination {
   readonly userId: string;
   readonly target: WithdrawalTarget;
 }
 
-/** Keyed hash of a destination. */
-export const destinationHash = (
+const rowOf = (
   { vault }: Pick<Exchange, 'vault'>,
-  { provider: bank, account: number }: WithdrawalTarget,
-): string => accountHashOf(vault, { bank, number });
-
-const rowOf = (exchange: Pick<Exchange, 'vault'>, { userId, target }: Destination) => ({
-  userId,
-  accountHash: destinationHash(exchange, target),
-});
+  { userId, target: { provider: bank, account: number } }: Destination,
+) => ({ userId, accountHash: accountHashOf(vault, { bank, number }) });
 
 /**
  * Whether a destination was asked for before.
