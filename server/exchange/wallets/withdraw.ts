@@ -20,7 +20,6 @@ import { isOverdrawn } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, wallets } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
-import { transact } from '../../store/transaction.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { tellOwner } from '../accounts/notices.ts';
@@ -81,13 +80,12 @@ export const withdraw = async (
   });
   if (!isKnown) {
     // Not the transaction of the call: nothing is withdrawn, and the same call may be made again.
-    await transact(exchange.db, async (tx) => {
+    await inTransaction({ ...exchange, call: undefined }, async (tx) => {
       const locked = await lockOwnAccount(tx, user.id);
       if (!isProven) refuseUnproven(locked);
       await addDestination(tx, exchange, locked, { target, requester: owner.requester });
       await refuseEnded(tx);
     });
-    exchange.wakeJobs();
     await isDestinationKnown(exchange.db, exchange, destination);
   }
   const asked = { currency: values.currency, quantity, worth, target, holder, isProven };
