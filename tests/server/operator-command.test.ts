@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,8 +29,10 @@ describe('npm run operator', () => {
   let running: TestExchange;
   let served: Awaited<ReturnType<typeof serve>>;
   let operators: readonly Awaited<ReturnType<typeof createOperator>>[];
+  let folder = '';
   beforeAll(async () => {
-    running = await startTestExchange();
+    folder = await mkdtemp(join(tmpdir(), 'operator-'));
+    running = await startTestExchange({}, undefined, { operatorLimit: '10000000' });
     served = await serve(running.app);
     operators = [
       await createOperator(running, 'one@example.org'),
@@ -40,20 +42,33 @@ describe('npm run operator', () => {
   afterAll(async () => {
     await served.close();
     await running.close();
+    await rm(folder, { recursive: true });
   });
 
-  const run = async (operator: 0 | 1, ...args: readonly string[]) => {
-    await running.pass(STEP_SECONDS);
-    const { email, codeAt } = operators[operator] ?? { email: '', codeAt: () => '' };
-    const env = {
-      ...process.env,
-      ...{ SERVICE_URL: served.url, OPERATOR_EMAIL: email, OPERATOR_PASSWORD: PASSWORD },
-      OPERATOR_CODE: codeAt(running.clock.now()),
-    };
+  const sessionOf = (operator: 0 | 1) => join(folder, `session-${operator}.json`);
+  const runWith = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
     const { stdout } = await execute(process.execPath, ['scripts/operator.mjs', ...args], { env });
     await running.settle();
     return stdout;
   };
+  /** With the code of a moment that no code was taken at before. */
+  const signedIn = async (operator: 0 | 1): Promise<NodeJS.ProcessEnv> => {
+    await running.pass(STEP_SECONDS);
+    const { email, codeAt } = operators[operator] ?? { email: '', codeAt: () => '' };
+    return {
+      ...process.env,
+      ...{ SERVICE_URL: served.url, OPERATOR_EMAIL: email, OPERATOR_PASSWORD: PASSWORD },
+      ...{ OPERATOR_CODE: codeAt(running.clock.now()), OPERATOR_SESSION: sessionOf(operator) },
+    };
+  };
+  const run = async (operator: 0 | 1, ...args: readonly string[]) =>
+    runWith(await signedIn(operator), ...args);
+  /** With neither e-mail, password nor code. */
+  const runKept = (operator: 0 | 1, ...args: readonly string[]) =>
+    runWith(
+      { ...process.env, SERVICE_URL: served.url, OPERATOR_SESSION: sessionOf(operator) },
+      ...args,
+    );
 
   test('one operator lists a refund without an account and names one, another one approves it', async () => {
     const refund = await dueRefund(running, { amount: '70000' });
@@ -165,6 +180,55 @@ describe('npm run operator', () => {
     await writeFile(file, JSON.stringify({ ...article, category: 'khong-co' }));
     await expect(run(0, 'publish-article', file)).rejects.toThrow('There is no such category.');
     await rm(folder, { recursive: true });
+  });
+
+  test('[AUTH-07] keeps its session in a file of its owner alone, for 30 minutes, until it is ended', async () => {
+    await run(0, 'list');
+    const file = sessionOf(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await runKept(0, 'list')).toContain('proposals: 0');
+    const kept: object = JSON.parse(await readFile(file, 'utf8'));
+    const { token } = kept as { readonly token: string };
+    const isOpen = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await running.browser().get('/api/v1/operator/waiting', headers)).status === 200;
+    };
+    expect(await isOpen()).toBe(true);
+    // Half an hour later it is ended where it was opened, and the three are asked for.
+    await writeFile(file, JSON.stringify({ ...kept, endsAt: Date.now() }));
+    await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
+    await run(0, 'list');
+    expect(await isOpen()).toBe(false);
+    expect(await runKept(0, 'log-out')).toContain('done');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
+  });
+
+  test('takes no session from a file that others read, and sends it to no other service', async () => {
+    await run(0, 'list');
+    await chmod(sessionOf(0), 0o640);
+    await expect(runKept(0, 'list')).rejects.toThrow('is not its owner’s alone');
+    await chmod(sessionOf(0), 0o600);
+    const elsewhere = { ...process.env, OPERATOR_SESSION: sessionOf(0) };
+    const other = { ...elsewhere, SERVICE_URL: 'http://127.0.0.1:9' };
+    await expect(runWith(other, 'list')).rejects.toThrow('npm run operator -- <deed>');
+    const link = join(folder, 'link.json');
+    await symlink(sessionOf(0), link);
+    await expect(
+      runWith({ ...elsewhere, SERVICE_URL: served.url, OPERATOR_SESSION: link }, 'list'),
+    ).rejects.toThrow('ELOOP');
+  });
+
+  test('proposes what is worth more than one may move alone, and another operator approves it', async () => {
+    const stock = () => balanceOf(running.db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
+    const before = Number(await stock());
+    const said = await run(0, 'adjust', 'TRC20', '-400', 'counted anew');
+    const [, proposal = ''] = /approve-proposal (\S+)/.exec(said) ?? [];
+    expect(said).toContain(`proposed ${proposal} until `);
+    expect(Number(await stock())).toBe(before);
+    await expect(runKept(0, 'approve-proposal', proposal)).rejects.toThrow('403 NOT_YOURS');
+    expect(await run(1, 'approve-proposal', proposal)).toContain('done');
+    expect(Number(await stock())).toBe(before - 400);
   });
 
   test('prints its usage for an unknown subcommand or a missing argument', async () => {

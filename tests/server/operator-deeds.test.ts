@@ -7,10 +7,12 @@ import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { auditLog } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { rates } from '#server/store/tables/catalogue';
+import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { operatorDeeds } from '#server/store/tables/operator-deeds';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
+import { keyCalled } from '#tests/support/keys';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
@@ -222,6 +224,21 @@ describe('one operator', () => {
     });
     expect(proposalIn(asked)).not.toBe('');
   });
+});
+
+test('a call that is repeated under its key, its answer lost, proposes once', async () => {
+  const token = await sessionFor(running, operators[0] ?? '', true);
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': keyCalled('a correction'),
+  };
+  const adjust = () =>
+    running.browser().post('/api/v1/operator/adjust-inventory', correction('-100'), headers);
+  const proposal = proposalIn(await adjust());
+  const undone = { isDone: false, answer: null, lockedUntil: new Date(0) };
+  await running.db.update(keyedCalls).set(undone);
+  expect(proposalIn(await adjust())).toBe(proposal);
+  expect(await running.db.$count(operatorDeeds)).toBe(1);
 });
 
 describe('what a proposal is about', () => {

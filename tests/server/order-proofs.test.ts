@@ -265,7 +265,7 @@ describe('two operators', () => {
     const proposal = proposalIn(await propose(order));
     expect(refused(await approve(proposal, 0))).toEqual([
       403,
-      'Another operator has to approve this acceptance.',
+      'Another operator has to approve this.',
     ]);
     expect(await statusOf(order)).toBe('provided_proof');
     expect((await approve(proposal)).status).toBe(200);

@@ -8,10 +8,10 @@ export const proposeCorrection = async (
   operatorId: string,
   quantity = '1.5',
 ): Promise<string> => {
-  const request = { id: randomUUID(), currency: 'TRC20', quantity, reason: 'counted' };
+  const request = { currency: 'TRC20', quantity, reason: 'counted' };
   const proposal = await doOrPropose(
     { ...exchange, operatorLimit: '0' },
-    { name: 'adjust-inventory', request, operatorId },
+    { id: randomUUID(), name: 'adjust-inventory', request, operatorId },
     async () => {},
   );
   return proposal?.id ?? '';

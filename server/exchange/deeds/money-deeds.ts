@@ -51,8 +51,16 @@ interface MoneyDeed {
     request: DeedRequest,
     rates: readonly BuySellRate[],
   ) => Promise<Subject>;
-  /** Does it. @throws {DomainError} where it is not possible */
-  readonly run: (ex: Exchange, request: DeedRequest, by: InSameTransaction) => Promise<void>;
+  /**
+   * Does it, and what is to be done in its transaction.
+   * @param id of the deed: the same one is done once
+   * @throws {DomainError} where it is not possible
+   */
+  readonly run: (
+    exchange: Exchange,
+    asked: { readonly id: string; readonly request: DeedRequest },
+    by: InSameTransaction,
+  ) => Promise<void>;
 }
 
 const of = (request: DeedRequest, name: string): string => request[name] ?? '';
@@ -133,7 +141,7 @@ export const MONEY_DEEDS = {
         ...(isNamed(report, order.ref) && { worth: '0' }),
       };
     },
-    run: (exchange, request, by) =>
+    run: (exchange, { request }, by) =>
       matchReport(exchange, { key: keyOf(request), orderRef: of(request, 'ref') }, by),
   },
   'accept-third-party': {
@@ -149,7 +157,7 @@ export const MONEY_DEEDS = {
         ...worthOfReport(rates, latest, request.amount),
       };
     },
-    run: (exchange, request, by) =>
+    run: (exchange, { request }, by) =>
       acceptReport(exchange, { key: keyOf(request), amount: request.amount }, by),
   },
   'refund-report': {
@@ -158,7 +166,7 @@ export const MONEY_DEEDS = {
       const { report, told } = await readReport(tx, request);
       return { ...worthOfReport(rates, report), seen: hashOfRows(report, told) };
     },
-    run: (exchange, request, by) => refundReport(exchange, keyOf(request), by),
+    run: (exchange, { request }, by) => refundReport(exchange, keyOf(request), by),
   },
   'refund-order': {
     action: 'order.refund',
@@ -169,12 +177,12 @@ export const MONEY_DEEDS = {
       const worth = mostWorth(rates, asset, amount);
       return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(order) };
     },
-    run: (exchange, request, by) => refundOrder(exchange, of(request, 'ref'), by),
+    run: (exchange, { request }, by) => refundOrder(exchange, of(request, 'ref'), by),
   },
   'payout-took-place': {
     action: 'payout.tookPlace',
     subjectOf: readPayout,
-    run: (exchange, request, by) =>
+    run: (exchange, { request }, by) =>
       confirmPayout(
         exchange,
         { id: of(request, 'id'), transactionId: of(request, 'transactionId') },
@@ -184,17 +192,22 @@ export const MONEY_DEEDS = {
   'payout-did-not-take-place': {
     action: 'payout.didNotTakePlace',
     subjectOf: readPayout,
-    run: (exchange, request, by) => giveUpPayout(exchange, of(request, 'id'), by),
+    run: (exchange, { request }, by) => giveUpPayout(exchange, of(request, 'id'), by),
   },
   'adjust-inventory': {
     action: 'inventory.adjust',
     // A correction is a difference: what is in stock meanwhile changes nothing about it.
     subjectOf: async (_tx, request, rates) => {
       const [asset, amount] = [of(request, 'currency'), of(request, 'quantity')];
-      return { asset, amount, worth: mostWorth(rates, asset, amount), seen: hashOfRows(asset, amount) };
+      return {
+        asset,
+        amount,
+        worth: mostWorth(rates, asset, amount),
+        seen: hashOfRows(asset, amount),
+      };
     },
-    run: async (exchange, request, by) => {
-      const { id = '', currency: currencyCode = '', quantity = '' } = request;
+    run: async (exchange, { id, request }, by) => {
+      const { currency: currencyCode = '', quantity = '' } = request;
       const isNew = await adjustInventory(exchange, { id, currencyCode, quantity }, by);
       if (!isNew) throw notPossibleNow('This correction was posted already.');
     },
@@ -219,7 +232,7 @@ export const MONEY_DEEDS = {
         seen: hashOfRows(wallet, held),
       };
     },
-    run: (exchange, request, by) => releaseWallet(exchange, of(request, 'account'), by),
+    run: (exchange, { request }, by) => releaseWallet(exchange, of(request, 'account'), by),
   },
 } as const satisfies Readonly<Record<string, MoneyDeed>>;
 

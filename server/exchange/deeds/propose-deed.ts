@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { needsSecond } from '#domain/account/operator-limit';
 import { touchOrder } from '../../live/touched-orders.ts';
@@ -15,6 +14,8 @@ const DAY_MS = 86_400_000;
 
 /** A deed, and who wants it done. */
 interface AskedDeed {
+  /** The same for a repetition of the call, of which nothing more is done. */
+  readonly id: string;
   readonly name: DeedName;
   readonly request: DeedRequest;
   readonly operatorId: string;
@@ -54,7 +55,7 @@ const within = (exchange: Exchange, tx: Database, config: ExchangeConfig): Excha
  */
 export const doOrPropose = async (
   exchange: Exchange,
-  { name, request, operatorId }: AskedDeed,
+  { id, name, request, operatorId }: AskedDeed,
   audited: Auditing,
 ): Promise<Proposal | undefined> => {
   const deed = deedOf(name);
@@ -62,14 +63,16 @@ export const doOrPropose = async (
   return inTransaction(exchange, async (tx) => {
     const lock = `operator/${operatorId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const [known] = await tx.select().from(operatorDeeds).where(eq(operatorDeeds.id, id));
+    if (known) return known.state === 'alone' ? undefined : proposalOf(known);
     const subject = await deed.subjectOf(tx, request, config.rates);
     const at = new Date(await exchange.clock.nowIn(tx));
     const moved = await movedAlone(tx, operatorId, at);
     const isTwo = needsSecond(subject.worth, { limit: exchange.operatorLimit, moved });
     const inner = within(exchange, tx, config);
-    if (isTwo) await tryOut((undo) => deed.run(inner, request, undo));
-    else await deed.run(inner, request, async () => {});
-    const id = randomUUID();
+    const asked = { id, request };
+    if (isTwo) await tryOut((undo) => deed.run(inner, asked, undo));
+    else await deed.run(inner, asked, async () => {});
     await tx.insert(operatorDeeds).values({
       ...{ id, deed: name, request, ...subject, proposedBy: operatorId, proposedAt: at },
       ...(isTwo ? { state: 'proposed' } : { state: 'alone', decidedAt: at }),
@@ -79,9 +82,14 @@ export const doOrPropose = async (
       return undefined;
     }
     await audited(tx, 'deed.propose', { ...request, deed: name, proposal: id });
-    return { id, endsAt: endOfProposal(at) };
+    return proposalOf({ id, proposedAt: at });
   });
 };
+
+const proposalOf = ({ id, proposedAt }: Pick<OperatorDeedRow, 'id' | 'proposedAt'>): Proposal => ({
+  id,
+  endsAt: endOfProposal(proposedAt),
+});
 
 /** Runs work in a savepoint, and undoes it at its end. */
 const tryOut = async (run: (undo: () => Promise<never>) => Promise<void>): Promise<void> => {
@@ -133,7 +141,7 @@ export const approveDeed = async (
     if (seen !== proposal.seen) {
       throw notPossibleNow('What this is about has changed: withdraw it, and propose anew.');
     }
-    await deed.run(within(exchange, tx, config), request, async () => {});
+    await deed.run(within(exchange, tx, config), { id, request }, async () => {});
     await tx
       .update(operatorDeeds)
       .set({ state: 'approved', approvedBy: operatorId, decidedAt: new Date(now) })

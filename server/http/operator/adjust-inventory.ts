@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { decimal, isDecimal } from '#domain/money/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import { DomainError, notFound } from '../../exchange/domain-error.ts';
-import { hashOf } from '../../exchange/order-codes.ts';
-import { ownerOf } from '../accounts/requester.ts';
-import type { AppContext, Call } from '../env.ts';
+import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { answerDeed } from './money-deeds.ts';
 
@@ -19,17 +16,6 @@ const adjustRequest = object({
   reason: trimmedText().required().max(300),
 });
 
-/**
- * Id of a correction, the same for a repetition under the same key: the first process may have ended after its
- * transaction and before its answer was stored.
- */
-const idOf = (c: AppContext, asked: object): string => {
-  const keyHash = c.get('keyHash');
-  return keyHash === undefined
-    ? randomUUID()
-    : hashOf(JSON.stringify([keyHash, ownerOf(c).userId, asked]));
-};
-
 /** POST /api/v1/operator/adjust-inventory: corrects the stock of a currency, with a reason. */
 export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currency, quantity, reason } = readShape(adjustRequest, await readJson(c));
@@ -39,6 +25,5 @@ export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currencies } = await exchange.siteConfig.read();
   const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');
   if (!known) throw notFound('currency');
-  const id = idOf(c, { currency, quantity, reason });
-  return answerDeed(exchange, c, 'adjust-inventory', { id, currency, quantity, reason });
+  return answerDeed(exchange, c, 'adjust-inventory', { currency, quantity, reason });
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { readShape, type Shape } from '#domain/wire/read-shape';
 import type { DeedName, DeedRequest } from '../../exchange/deeds/money-deeds.ts';
 import { approveDeed, doOrPropose, withdrawDeed } from '../../exchange/deeds/propose-deed.ts';
 import { endOfProposal } from '../../exchange/deeds/second-operator.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
+import { hashOf } from '../../exchange/order-codes.ts';
 import type { Database } from '../../store/database.ts';
 import type { OperatorDeedRow } from '../../store/tables/operator-deeds.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
@@ -17,6 +19,17 @@ const auditing =
   (tx: Database, action: string, detail: DeedRequest): Promise<void> =>
     auditCall(tx, exchange, c, { action, detail });
 
+/**
+ * Id of a deed, the same for a repetition under the same key: the first process may have ended after its transaction and
+ * before its answer was stored.
+ */
+const idOf = (c: AppContext, name: DeedName, request: DeedRequest): string => {
+  const keyHash = c.get('keyHash');
+  if (keyHash === undefined) return randomUUID();
+  const hash = hashOf(JSON.stringify([keyHash, ownerOf(c).userId, name, request]));
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+};
+
 /** Does a deed that moves money, or answers with the proposal that another operator approves. */
 export const answerDeed = async (
   exchange: Exchange,
@@ -25,7 +38,7 @@ export const answerDeed = async (
   request: DeedRequest,
 ): Promise<Response> => {
   const { userId: operatorId } = ownerOf(c);
-  const asked = { name, request, operatorId };
+  const asked = { id: idOf(c, name, request), name, request, operatorId };
   const proposal = await doOrPropose(exchange, asked, auditing(exchange, c));
   if (!proposal) return succeed(c, null);
   return succeed(c, { proposal: proposal.id, expires_at: proposal.endsAt.toISOString() });
