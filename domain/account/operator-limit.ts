@@ -23,7 +23,7 @@ export const mostWorth = (
 };
 
 /** What one operator may move within 24 hours without another one. */
-export interface AloneLimit {
+interface AloneLimit {
   /** Dong. */
   readonly limit: DecimalText;
   /** Dong that the operator has moved alone within the last 24 hours. */

@@ -46,6 +46,7 @@ import { forgetting, hostileTexts, reviews } from './reviews.mjs';
 import { saleAttacks } from './sale-attacks.mjs';
 import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
+import { secondOperators } from './second-operators.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
@@ -114,6 +115,7 @@ export const groups = [
   reorganisations,
   sales,
   operators,
+  secondOperators,
   eMoneyForms,
   eMoneyPages,
   saleAttacks,

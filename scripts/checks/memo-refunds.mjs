@@ -126,7 +126,7 @@ export const memoRefunds = {
     {
       name: 'memo-option-unread',
       what: 'the command of an operator does not send the memo that it was given',
-      in: 'scripts/operator.mjs',
+      in: 'scripts/support/operator-commands.mjs',
       from: 'return { said: { memo: more[0] }, rest',
       to: 'return { said: { no_memo: true }, rest',
       tests: 'tests/server/operator-command.test.ts',

@@ -140,7 +140,7 @@ export const walletCoins = {
     {
       name: 'amount-option-unread',
       what: 'the command of an operator does not send the amount that the chain confirms',
-      in: 'scripts/operator.mjs',
+      in: 'scripts/support/operator-commands.mjs',
       from: '{ said: { amount: more[0] }, rest',
       to: '{ said: {}, rest',
       tests: 'tests/server/operator-command.test.ts',

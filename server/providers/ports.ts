@@ -7,7 +7,7 @@ import type { Env } from './safe-settings.ts';
  * How a port is: connected to a provider, switched off by its operator, or neither, where the sandbox plays it and
  * production does not start.
  */
-export type PortState = 'connected' | 'off' | 'absent';
+type PortState = 'connected' | 'off' | 'absent';
 
 /** States of the ports by the settings that they are switched off by. */
 export type PortStates = Readonly<Record<string, PortState>>;

@@ -114,6 +114,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/accept-documents',
     'POST /api/v1/operator/request-proof',
     'POST /api/v1/operator/propose-proof',
+    'POST /api/v1/operator/approve-proposal',
+    'POST /api/v1/operator/withdraw-proposal',
     'POST /api/v1/operator/approve-proof',
     'POST /api/v1/operator/withdraw-proof',
     'POST /api/v1/operator/forge-proof',

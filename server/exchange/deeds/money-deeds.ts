@@ -27,7 +27,7 @@ import { releaseWallet } from '../wallets/release-wallet.ts';
 export type DeedRequest = Readonly<Record<string, string>>;
 
 /** What a deed is about. */
-export interface Subject {
+interface Subject {
   readonly orderRef?: string | undefined;
   readonly asset: string;
   /** The difference that it makes. */

@@ -22,7 +22,7 @@ interface AskedDeed {
 }
 
 /** A deed that waits for another operator. */
-export interface Proposal {
+interface Proposal {
   readonly id: string;
   readonly endsAt: Date;
 }

@@ -38,9 +38,7 @@ export const refuseUnfitApproval = async (
     .where(inArray(users.id, [proposedBy, operatorId]));
   const proposer = people.find(({ id }) => id === proposedBy);
   const approver = people.find(({ id }) => id === operatorId);
-  const isSame =
-    proposedBy === operatorId ||
-    mailboxOf(proposer?.email ?? '') === mailboxOf(approver?.email ?? '');
+  const isSame = mailboxOf(proposer?.email ?? '') === mailboxOf(approver?.email ?? '');
   if (isSame) throw new DomainError('NOT_YOURS', 'Another operator has to approve this.');
   if (proposer?.role !== OPERATOR_ROLE || proposer.status !== 'confirmed') {
     throw notPossibleNow('The account that proposed this runs the exchange no more.');

@@ -3,7 +3,7 @@ import { check, index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'dr
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
-export const DEED_STATES = [
+const DEED_STATES = [
   /** Done by one operator, within what one may move alone. */
   'alone',
   /** Waits for another operator. */
