@@ -182,7 +182,7 @@ describe('npm run operator', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('[AUTH-07] keeps its session in a file of its owner alone, for 30 minutes, until it is ended', async () => {
+  test('keeps its session in a file of its owner alone, for 30 minutes, until it is ended', async () => {
     await run(0, 'list');
     const file = sessionOf(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

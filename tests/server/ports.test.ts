@@ -120,7 +120,7 @@ test('a port that is off is off in the sandbox, too', async () => {
   await expect(exchange.chain.statusOf('p')).rejects.toThrow('no provider of payments');
 });
 
-test('[SRV-03] the start’s log and the metrics name each port that is off', async () => {
+test('[SRV-02] the start’s log and the metrics name each port that is off', async () => {
   const entries: LogEntry[] = [];
   const portStates = readPortStates({ ACCOUNT_TRUST: 'off' }, false);
   running = await startTestExchange({ portStates }, undefined, {

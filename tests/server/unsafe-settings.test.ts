@@ -182,7 +182,7 @@ describe('the sandbox', () => {
   };
 
   test.each([{}, { NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-    'is served on this machine alone with %j',
+    '[SRV-03] is served on this machine alone with %j',
     (env) => {
       expect(readSettings(env)).toMatchObject({ isProduction: false, host: '127.0.0.1' });
       expect(() => readSettings({ ...env, HOST: '0.0.0.0' })).toThrow('HOST is not this machine');
@@ -192,7 +192,7 @@ describe('the sandbox', () => {
     },
   );
 
-  test('is served at other hosts only where they are named', () => {
+  test('[SRV-03] is served at other hosts only where they are named', () => {
     expect(readSettings({ ...STAGING, HOST: '0.0.0.0' })).toMatchObject({
       ...{ host: '0.0.0.0', siteUrl: 'https://staging.example' },
       sandboxHosts: ['staging.example', '10.1.2.3'],
@@ -202,7 +202,7 @@ describe('the sandbox', () => {
     );
   });
 
-  test('has no hosts in production', () => {
+  test('[SRV-03] has no hosts in production', () => {
     expect(() => readSettings({ ...PRODUCTION, SANDBOX_HOSTS: 'staging.example' })).toThrow(
       'which has no sandbox',
     );
