@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} example its arguments in an example
  * @property {string} [options] how its options are written
  * @property {(args: readonly string[]) => { said: object, rest: readonly string[] }} [read] takes the options out of the arguments
- * @property {(named: any) => object} [toBody] the body, where it differs from the fields
+ * @property {(named: Readonly<Record<string, string>>) => object} [toBody] the body, where it differs from the fields
  */
 
 /** The memo among the arguments of a call that takes one, and the arguments without it. */

@@ -88,8 +88,9 @@ const readReport = async (tx: Database, request: DeedRequest) => {
   if (!report) throw notFound('report');
   const deposit = (await depositsOfReports(tx, [report])).get(reportName(report));
   const told = deposit && {
-    ...[deposit.amount, deposit.asset, deposit.address, deposit.state, deposit.credits],
-    ...{ others: deposit.otherAmounts, isMisdirected: deposit.isMisdirected, lost: deposit.lost },
+    ...{ amount: deposit.amount, asset: deposit.asset, address: deposit.address },
+    ...{ state: deposit.state, credits: deposit.credits, others: deposit.otherAmounts },
+    ...{ isMisdirected: deposit.isMisdirected, lost: deposit.lost },
   };
   return { report, told };
 };
