@@ -16,13 +16,13 @@ export const secondFactorOf = ({ twofa }: Pick<UserAccount, 'twofa'>): SecondFac
   return twofa === TWOFA.sms ? 'sms' : 'none';
 };
 
-/** Source of a login's six digits; undefined where the service does not name it. */
-export type CodeKind = Exclude<SecondFactor, 'none'> | undefined;
+/** Source of a login's or a proof's six digits; undefined where the service does not name it. */
+export type CodeKind = Exclude<SecondFactor, 'none'> | 'mail' | undefined;
 
 /** Reads the data that come with REQUIRED_CODE; a service may leave them out. */
 export const readCodeKind = (data: unknown): CodeKind => {
   const type = (data as { readonly type?: unknown } | null | undefined)?.type;
-  return type === 'sms' || type === 'authenticator' ? type : undefined;
+  return type === 'sms' || type === 'authenticator' || type === 'mail' ? type : undefined;
 };
 
 const GROUP = /.{1,4}/g;

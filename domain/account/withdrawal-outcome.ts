@@ -11,6 +11,8 @@ type Refused = (
   | { readonly type: 'codeRequired' }
   /** The code was wrong, used before, or typed too often. */
   | ({ readonly type: 'codeRefused' } & WithdrawalRefusal)
+  /** The person has to prove themselves anew: the same withdrawal is sent again then. */
+  | { readonly type: 'proofRequired' }
   /** The service asks for identity documents first. */
   | { readonly type: 'kycRequired' }
   /** Withdrawals are off, or the wallet is reviewed. */

@@ -14,6 +14,8 @@ export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 export const ACCOUNT_NOT_TRUSTED = 'ACCOUNT_NOT_TRUSTED';
 /** The password was right, and the second factor is required. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
+/** The person has to prove themselves anew in this session before the same call is answered. */
+export const STEP_UP_REQUIRED = 'STEP_UP_REQUIRED';
 /** A login was answered without a token: the client's own code, never on the wire. */
 export const NO_TOKEN = 'NO_TOKEN';
 /** The link that confirms an account was used before, and the account is confirmed. */
@@ -97,7 +99,7 @@ export class Refusal extends Error {
 }
 
 /** Codes that are more exact than the message beside them. */
-const SPOKEN_CODES: readonly string[] = [CODE_USED];
+const SPOKEN_CODES: readonly string[] = [CODE_USED, STEP_UP_REQUIRED];
 
 /** Reason of a failure, for the message catalogue: a code with a message of its own, else the message. */
 export const reasonOf = (error: unknown): string => {

@@ -49,6 +49,7 @@ import { sales } from './sales.mjs';
 import { secondOperators } from './second-operators.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
+import { stepUp } from './step-up.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
@@ -101,6 +102,7 @@ export const groups = [
   ownOrders,
   ownOrdersRules,
   accountCare,
+  stepUp,
   walletCoins,
   wallets,
   memberAttacks,

@@ -21,6 +21,7 @@ import {
   type REQUIRED_CODE,
   REQUIRED_LOGIN,
   SIDE_PAUSED,
+  STEP_UP_REQUIRED,
 } from '#domain/wire/result';
 
 /** Code of a refusal; the edge maps it to an HTTP status. */
@@ -54,7 +55,8 @@ export type DomainErrorCode =
   | typeof REPAIR_MOVED
   | typeof REQUIRED_CODE
   | typeof REQUIRED_LOGIN
-  | typeof SIDE_PAUSED;
+  | typeof SIDE_PAUSED
+  | typeof STEP_UP_REQUIRED;
 
 /** Validation errors of a form, by field. */
 export type FieldErrors = Readonly<Record<string, RuleError>>;
@@ -202,6 +204,10 @@ export const secondFactorRequired = (): DomainError =>
     'SECOND_FACTOR_REQUIRED',
     'Please log in with the code of your second factor to do this.',
   );
+
+/** For a session whose person has given no proof in the last ten minutes. */
+export const stepUpRequired = (): DomainError =>
+  new DomainError(STEP_UP_REQUIRED, 'Please prove that it is you: with your password and a code.');
 
 /** @param error why, where the code alone does not say it */
 export const loginRequired = (error?: RuleError): DomainError =>

@@ -88,6 +88,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   VOUCHER_REFUSED: 422,
   // Not 401: the session continues, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,
+  STEP_UP_REQUIRED: 403,
 };
 
 /** Whether the client disconnected before its whole request was sent, so that no answer is read. */

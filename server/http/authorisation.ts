@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { loginRequired, operatorsOnly, secondFactorRequired } from '../exchange/domain-error.ts';
+import {
+  loginRequired,
+  operatorsOnly,
+  secondFactorRequired,
+  stepUpRequired,
+} from '../exchange/domain-error.ts';
 import type { OrderDeed } from '../exchange/order-rights.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
@@ -35,17 +40,32 @@ type About =
   | 'orderPicture'
   | 'anyOrder';
 
+/**
+ * Whether a call needs a fresh proof of the person in its session: always, when it changes the
+ * name that money is paid to, or never.
+ */
+type StepUp = 'stepUp' | 'stepUpForName' | 'noStepUp';
+
 export interface CallRule {
   readonly who: Who;
   readonly about: About;
   /** Field of the picture that the call takes in a multipart form; its body may be larger than others. */
   readonly picture?: string;
+  readonly stepUp: StepUp;
 }
 
-const rule = (who: Who, about: About): CallRule => ({ who, about });
+/** A call that needs no proof of the person: it changes no account by its session alone. */
+const rule = (who: Exclude<Who, 'signedIn'>, about: About): CallRule => ({
+  who,
+  about,
+  stepUp: 'noStepUp',
+});
+
+/** A call of a signed-in account, which says of itself whether it needs a fresh proof. */
+const forMembers = (about: About, stepUp: StepUp): CallRule => ({ who: 'signedIn', about, stepUp });
 
 /** Rule of a call that takes a picture. `readPictureForm` reads no other. */
-const upload = (who: Who, about: About, picture: string): CallRule => ({ who, about, picture });
+const upload = (rule: CallRule, picture: string): CallRule => ({ ...rule, picture });
 
 const API_CALLS = {
   'POST /api/v1/config-web': rule('anybody', 'nothing'),
@@ -65,36 +85,38 @@ const API_CALLS = {
   'POST /api/v1/users/process_register': rule('anybody', 'secret'),
   'POST /api/v1/users/request-password-reset': rule('anybody', 'nothing'),
   'POST /api/v1/users/reset-password': rule('anybody', 'secret'),
-  'POST /api/v1/users/update-profile': upload('signedIn', 'own', 'avatar'),
-  'POST /api/v1/users/change-password': rule('signedIn', 'own'),
-  'POST /api/v1/users/recovery-codes': rule('signedIn', 'own'),
-  'GET /api/v1/users/deletion': rule('signedIn', 'own'),
-  'POST /api/v1/users/delete-account': rule('signedIn', 'own'),
+  'POST /api/v1/users/update-profile': upload(forMembers('own', 'stepUpForName'), 'avatar'),
+  'POST /api/v1/users/change-password': forMembers('own', 'stepUp'),
+  'POST /api/v1/users/step-up': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/step-up-code': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/recovery-codes': forMembers('own', 'stepUp'),
+  'GET /api/v1/users/deletion': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/delete-account': forMembers('own', 'stepUp'),
   'POST /api/v1/users/keep-account': rule('anybody', 'secret'),
   'POST /api/v1/users/freeze-account': rule('anybody', 'secret'),
-  'GET /api/v1/users/sessions': rule('signedIn', 'own'),
-  'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
-  'GET /api/v1/users/documents': rule('signedIn', 'own'),
-  'GET /api/v1/users/documents/events': rule('signedIn', 'own'),
-  'POST /api/v1/users/documents': upload('signedIn', 'own', 'image'),
+  'GET /api/v1/users/sessions': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/revoke-session': forMembers('ownSession', 'noStepUp'),
+  'GET /api/v1/users/documents': forMembers('own', 'noStepUp'),
+  'GET /api/v1/users/documents/events': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/documents': upload(forMembers('own', 'noStepUp'), 'image'),
   'GET /api/v1/order-documents': rule('anybody', 'handInDocuments'),
-  'POST /api/v1/order-documents': upload('anybody', 'handInDocuments', 'image'),
+  'POST /api/v1/order-documents': upload(rule('anybody', 'handInDocuments'), 'image'),
   'GET /api/v1/orders/:ref/documents/events': rule('anybody', 'handInDocuments'),
-  'POST /api/v1/users/orders': rule('signedIn', 'own'),
+  'POST /api/v1/users/orders': forMembers('own', 'noStepUp'),
   // The cookie lists guests' orders, masked; a proof in the claim, and no right of an order, gives one to the account.
-  'GET /api/v1/users/claimable': rule('signedIn', 'own'),
-  'POST /api/v1/users/claims': rule('signedIn', 'secret'),
-  'POST /api/v1/withdrawals': rule('signedIn', 'own'),
-  'POST /api/v1/users/wallet': rule('signedIn', 'own'),
-  'GET /api/v1/users/wallet/events': rule('signedIn', 'own'),
-  'POST /api/v1/users/wallet-address': rule('signedIn', 'own'),
-  'POST /api/v1/users/orders/export': rule('signedIn', 'own'),
+  'GET /api/v1/users/claimable': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/claims': forMembers('secret', 'noStepUp'),
+  'POST /api/v1/withdrawals': forMembers('own', 'stepUp'),
+  'POST /api/v1/users/wallet': forMembers('own', 'noStepUp'),
+  'GET /api/v1/users/wallet/events': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/wallet-address': forMembers('own', 'noStepUp'),
+  'POST /api/v1/users/orders/export': forMembers('own', 'noStepUp'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
-  'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
-  'POST /api/v1/phone_numbers/verify': rule('signedIn', 'own'),
-  'POST /api/v1/google-auth/get-secret': rule('signedIn', 'own'),
-  'POST /api/v1/google-auth/verify-secret': rule('signedIn', 'own'),
-  'POST /api/v1/google-auth/disable': rule('signedIn', 'own'),
+  'POST /api/v1/phone_numbers': forMembers('own', 'stepUp'),
+  'POST /api/v1/phone_numbers/verify': forMembers('own', 'stepUp'),
+  'POST /api/v1/google-auth/get-secret': forMembers('own', 'stepUp'),
+  'POST /api/v1/google-auth/verify-secret': forMembers('own', 'stepUp'),
+  'POST /api/v1/google-auth/disable': forMembers('own', 'stepUp'),
   'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
   'POST /api/v1/get_pm_account_name': rule('anybody', 'nothing'),
   'POST /api/v1/get_wmz_account_name': rule('anybody', 'nothing'),
@@ -103,7 +125,7 @@ const API_CALLS = {
   // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
   'POST /api/v1/sell_orders': rule('anybody', 'own'),
-  'POST /api/v1/ex_orders': rule('signedIn', 'own'),
+  'POST /api/v1/ex_orders': forMembers('own', 'noStepUp'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
@@ -113,7 +135,7 @@ const API_CALLS = {
   'GET /api/v1/reviews': rule('anybody', 'nothing'),
   'POST /api/v1/order-link': rule('anybody', 'renewLink'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
-  'POST /api/v2/order-image': upload('anybody', 'addProof', 'image'),
+  'POST /api/v2/order-image': upload(rule('anybody', 'addProof'), 'image'),
   'POST /api/v2/submit-transaction-id': rule('anybody', 'addProof'),
   'POST /api/v1/confirm-provided-proof': rule('anybody', 'addProof'),
   'GET /api/v1/order-images/:id': rule('anybody', 'orderPicture'),
@@ -265,4 +287,14 @@ export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (who === 'operators' && c.get('lacksSecondFactor')) throw secondFactorRequired();
   if (who === 'operators' && !c.get('isOperator')) throw operatorsOnly();
   return next();
+};
+
+/**
+ * Applies the table's column of the proof to a call. To be called once it is known that a repeat
+ * under a key has not been answered before: what was done then is answered as it was.
+ * @throws {DomainError} STEP_UP_REQUIRED
+ */
+export const refuseUnprovenPerson = (c: AppContext): void => {
+  const isNeeded = CALL_RULES.get(callOf(c) ?? '')?.stepUp === 'stepUp';
+  if (isNeeded && !c.get('isProven')) throw stepUpRequired();
 };

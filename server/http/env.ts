@@ -35,6 +35,8 @@ export interface AppEnv {
     isOperator: boolean;
     /** Whether the session is the system account's, without it. */
     lacksSecondFactor: boolean;
+    /** Whether the person was proven in the session in the last ten minutes. */
+    isProven: boolean;
   };
 }
 

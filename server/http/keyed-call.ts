@@ -6,6 +6,7 @@ import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { StoreAway } from '../store/store-away.ts';
 import { succeed } from './answers.ts';
+import { refuseUnprovenPerson } from './authorisation.ts';
 import type { AppContext, Call } from './env.ts';
 
 /**
@@ -39,8 +40,12 @@ const createTurns = ({ clock }: Pick<Exchange, 'clock'>): Turns => {
  * when a kept connection dies. Without one it runs each time.
  */
 export const changing =
-  (rule: RepeatRule, call: Call): Call =>
+  (rule: RepeatRule, make: Call): Call =>
   (exchange) => {
+    const call: Call = (used) => async (c) => {
+      refuseUnprovenPerson(c);
+      return make(used)(c);
+    };
     const plain = call(exchange);
     // Of the requests with one key only one queries the database at a time. If all of them did after each refusal, a
     // few hundred would block the database for minutes.

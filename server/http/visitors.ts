@@ -109,6 +109,7 @@ export const recogniseAccount =
     c.set('userId', account?.userId);
     c.set('isOperator', account?.isOperator ?? false);
     c.set('lacksSecondFactor', account?.lacksSecondFactor ?? false);
+    c.set('isProven', account?.isProven ?? false);
     await next();
   };
 

@@ -17,13 +17,12 @@ import type { AppContext, Call } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 import { sliceOf } from './slices.ts';
 import { type StateStreamOptions, streamState } from './state-stream.ts';
-import { refuseEndedSession } from './visitors.ts';
 
 /** POST /api/v1/withdrawals: an addition to the contract; takes money out of the account's wallet. */
 export const withdrawals: Call = (exchange) => async (c) => {
   const request = withdrawalCodec.decode(await readJson(c));
   refuseHostile(request);
-  await withdraw(exchange, request, ownerOf(c), refuseEndedSession(exchange, c));
+  await withdraw(exchange, request, ownerOf(c));
   return succeed(c, null);
 };
 

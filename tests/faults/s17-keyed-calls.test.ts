@@ -14,13 +14,13 @@ import {
   PASSWORD,
   register,
   requestReset,
-  signIn,
   solvedCaptcha,
 } from '#tests/support/accounts';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { proofForm } from '#tests/support/proof';
+import { signInProven } from '#tests/support/prove-person';
 import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
@@ -200,7 +200,7 @@ describe.each(REPEATED_ON)('on %s, a call with a key', (engine) => {
   test('[S17] that changes a password is done once, and its repeats are answered as done', async () => {
     const { email } = await createAccount(running, 'change@example.com');
     const browser = await visitor();
-    const { token } = await signIn(browser, { email });
+    const { token } = await signInProven(running, browser, { email });
     const headers = { ...newKey(), Authorization: `Bearer ${token}` };
     const change = (password: string) =>
       browser.post(
@@ -222,7 +222,7 @@ describe.each(REPEATED_ON)('on %s, a call with a key', (engine) => {
     const key = newKey();
     for (const name of ['one', 'two']) {
       const { email } = await createAccount(running, `${name}@example.com`);
-      const { token } = await signIn(browser, { email });
+      const { token } = await signInProven(running, browser, { email });
       const { json } = await browser.post(
         '/api/v1/users/update-profile',
         {
@@ -316,7 +316,7 @@ describe.each(REPEATED_ON)('on %s, a call with a key', (engine) => {
 
   test('[S17] that was refused is refused again, and never answered as done', async () => {
     const { email } = await createAccount(running, 'no-session@example.com');
-    const { token } = await signIn(running.browser(), { email });
+    const { token } = await signInProven(running, running.browser(), { email });
     const headers = { ...newKey(), Authorization: `Bearer ${token}` };
     const revoke = () =>
       running.browser().post('/api/v1/users/revoke-session', { id: NO_SESSION }, headers);

@@ -5,8 +5,9 @@ import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
 import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { auditLog, totpSteps } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
-import { arrivedFor, createAccount, NO_CAPS, signIn } from '#tests/support/accounts';
+import { arrivedFor, createAccount, NO_CAPS } from '#tests/support/accounts';
 import { openStoreOn } from '#tests/support/postgres-database';
+import { signInProven } from '#tests/support/prove-person';
 import { REPEATED_ON } from '#tests/support/repeated-on';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -20,7 +21,7 @@ describe.each(REPEATED_ON)('on %s', (engine) => {
   const begin = async (attemptLimits: AttemptLimits = ATTEMPT_LIMITS) => {
     running = await startTestExchange({}, () => openStoreOn(engine), { attemptLimits });
     const { sealed } = await createAccount(running, EMAIL);
-    ({ token } = await signIn(running.browser(), { email: EMAIL }));
+    ({ token } = await signInProven(running, running.browser(), { email: EMAIL }));
     return sealed;
   };
   afterEach(() => running.close());
@@ -79,7 +80,7 @@ describe.each(REPEATED_ON)('on %s', (engine) => {
     const sent: unknown[] = [];
     for (let i = 0; i < 6; i += 1) {
       const { email } = await createAccount(running, `an${i}@example.com`);
-      ({ token } = await signIn(running.browser(), { email }));
+      ({ token } = await signInProven(running, running.browser(), { email }));
       sent.push((await call('phone_numbers', { phone: PHONE })).json?.messageCode ?? 'ok');
     }
     expect(sent).toEqual([...Array(5).fill('ok'), 'TOO_MANY']);

@@ -9,6 +9,7 @@ import { sessions } from '#server/store/tables/accounts';
 import { createAccount } from '#tests/support/accounts';
 import { ATTEMPTS, type Attempt } from '#tests/support/attempts';
 import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { provePerson } from '#tests/support/prove-person';
 import {
   createOperator,
   createTargetAccount,
@@ -36,9 +37,12 @@ afterAll(() => running.close());
 
 const tokenOf = async (actor: Actor): Promise<string> => {
   if (actor === 'guest') return '';
-  return actor === 'owner'
+  const token = await (actor === 'owner'
     ? targetAccount.token()
-    : sessionFor(running, ids[actor], actor === 'operator');
+    : sessionFor(running, ids[actor], actor === 'operator'));
+  // What the table forbids, a fresh proof of the own person does not open.
+  await provePerson(running, token);
+  return token;
 };
 
 const send = (browser: BrowserLike, call: ApiCall, { path, body, form, headers = {} }: Attempt) => {

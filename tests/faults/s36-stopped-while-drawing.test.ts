@@ -53,7 +53,7 @@ const signIn = async (): Promise<string> => {
 const upload = async (): Promise<number> => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
-    fullName: 'Lan',
+    fullName: 'Nguyễn Thị Lan',
     passportId: 'B1234567',
     address: 'Huế',
     country: 'vi',

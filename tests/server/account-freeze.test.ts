@@ -22,6 +22,7 @@ import {
   requestReset,
   resetPassword,
 } from '#tests/support/accounts';
+import { provePerson } from '#tests/support/prove-person';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
@@ -46,6 +47,7 @@ afterEach(() => running.close());
 const post = (path: string, body: object, headers: Record<string, string> = lan.headers) =>
   running.browser().post(`/api/v1/${path}`, body, headers);
 const good = async (path: string, body: object) => {
+  await lan.prove();
   const answer = await post(path, body);
   expect([path, answer.status, answer.json?.messageCode]).toEqual([path, 200, undefined]);
   return answer;
@@ -303,9 +305,11 @@ describe('the link of a mail', () => {
 });
 
 describe('a frozen account', () => {
-  const signInAgain = async () => ({
-    Authorization: `Bearer ${await sessionFor(running, lan.user.id)}`,
-  });
+  const signInAgain = async () => {
+    const token = await sessionFor(running, lan.user.id);
+    await provePerson(running, token);
+    return { Authorization: `Bearer ${token}` };
+  };
 
   test('[AUTH-07] withdraws nothing, and is told so by a code and a sentence', async () => {
     await freeze(await mailed());

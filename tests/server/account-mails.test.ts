@@ -12,6 +12,7 @@ import {
   resetPassword,
   signIn,
 } from '#tests/support/accounts';
+import { signInProven } from '#tests/support/prove-person';
 import { SITE_URL, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -139,7 +140,7 @@ describe('a sponsor', () => {
     expect(await arrivedFor(running, 'y@example.com')).toEqual([]);
 
     const { id, email } = await createAccount(running, 'a-member@example.com');
-    const { token } = await signIn(running.browser(), { email });
+    const { token } = await signInProven(running, running.browser(), { email });
     const profile = {
       ...{ fullName: 'Nguyễn Thị Lan', passportId: 'B1234567' },
       ...{ address: '12 Hàng Bông, Hà Nội', country: 'vi' },

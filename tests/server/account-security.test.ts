@@ -10,11 +10,11 @@ import {
   logIn,
   NO_CAPS,
   PASSWORD,
-  signIn,
   solvedCaptcha,
 } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
+import { signInProven } from '#tests/support/prove-person';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
@@ -33,7 +33,8 @@ const start = async (attemptLimits?: typeof NO_CAPS) => {
 };
 afterEach(() => running.close());
 
-const newToken = async (email = EMAIL) => (await signIn(running.browser(), { email })).token;
+const newToken = async (email = EMAIL) =>
+  (await signInProven(running, running.browser(), { email })).token;
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const call = (token: string, path: string, body: object): Promise<Answer> =>
   running.browser().post(`/api/v1/users/${path}`, body, bearer(token));

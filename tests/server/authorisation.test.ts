@@ -87,6 +87,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/orders/export',
     'POST /api/v1/users/delete-account',
     'POST /api/v1/users/recovery-codes',
+    'POST /api/v1/users/step-up',
+    'POST /api/v1/users/step-up-code',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],

@@ -9,8 +9,9 @@ import { auditLog, oneTimeTokens } from '#server/store/tables/account-security';
 import { messages } from '#server/store/tables/messages';
 import { jobs } from '#server/store/tables/orders';
 import { sandboxMessages } from '#server/store/tables/sandbox';
-import { createAccount, PASSWORD, register, requestReset, signIn } from '#tests/support/accounts';
+import { createAccount, PASSWORD, register, requestReset } from '#tests/support/accounts';
 import { browserLike } from '#tests/support/browser-like';
+import { signInProven } from '#tests/support/prove-person';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -110,7 +111,7 @@ describe('the mails of accounts', () => {
     const browser = browserLike(app);
     await register(browser, 'new@example.com');
     await requestReset(browser, email);
-    const { token } = await signIn(browser, { email });
+    const { token } = await signInProven(running, browser, { email });
     const change = { currentPassword: PASSWORD, password: 'another-password' };
     await browser.post('/api/v1/users/change-password', change, {
       Authorization: `Bearer ${token}`,

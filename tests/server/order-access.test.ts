@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountSessionsCodec } from '#domain/wire/account-security-wire';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
-import { createAccount, PASSWORD, signIn } from '#tests/support/accounts';
+import { createAccount, PASSWORD } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { proofForm } from '#tests/support/proof';
+import { signInProven } from '#tests/support/prove-person';
 import { readStream } from '#tests/support/read-stream';
 import {
   booksOf,
@@ -26,7 +27,7 @@ afterAll(() => running.close());
 /** A browser with a session, and its headers. */
 const member = async () => {
   const browser = running.browser();
-  const { token } = await signIn(browser, { email });
+  const { token } = await signInProven(running, browser, { email });
   return { browser, bearer: { Authorization: `Bearer ${token}` } };
 };
 

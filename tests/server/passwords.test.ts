@@ -12,6 +12,7 @@ import {
   resetPassword,
   signIn,
 } from '#tests/support/accounts';
+import { signInProven } from '#tests/support/prove-person';
 import type { Answer } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -47,7 +48,7 @@ const WAYS = {
     return resetPassword(running.browser(), await linkFor(running, email), password);
   },
   'a change': async (email: string, password: string) => {
-    const { token } = await signIn(running.browser(), { email });
+    const { token } = await signInProven(running, running.browser(), { email });
     const wish = { currentPassword: PASSWORD, password };
     const headers = { Authorization: `Bearer ${token}` };
     return running.browser().post('/api/v1/users/change-password', wish, headers);
@@ -147,7 +148,7 @@ describe.each(OLD_HASHES)('a hash of %j from before', (password, passwordHash) =
 
   test('[ACC-03] proves a change in a session, too', async () => {
     const { email } = await newAccount({ passwordHash });
-    const { token } = await signIn(running.browser(), { email, password });
+    const { token } = await signInProven(running, running.browser(), { email, password });
     await running.db.update(users).set({ passwordHash }).where(eq(users.email, email));
     const wish = { currentPassword: password, password: 'another-password' };
     const headers = { Authorization: `Bearer ${token}` };

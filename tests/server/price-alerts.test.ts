@@ -3,13 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currencies, ratePauses, rates } from '#server/store/tables/catalogue';
 import { messages } from '#server/store/tables/messages';
 import { priceAlerts } from '#server/store/tables/price-alerts';
-import {
-  arrivedFor,
-  createAccount,
-  PASSWORD,
-  signIn,
-  solvedCaptcha,
-} from '#tests/support/accounts';
+import { arrivedFor, createAccount, PASSWORD, solvedCaptcha } from '#tests/support/accounts';
 import {
   alertStates,
   alertToken,
@@ -20,6 +14,7 @@ import {
   setPrice,
   startAlert,
 } from '#tests/support/price-alerts';
+import { signInProven } from '#tests/support/prove-person';
 import { tablesWith } from '#tests/support/tables-with';
 import { SITE_URL, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -122,7 +117,7 @@ describe('a price alert', () => {
 
   test('of a member is confirmed by the link of a mail, too, and so is one for another address', async () => {
     await createAccount(running, EMAIL);
-    const { token } = await signIn(running.browser(), { email: EMAIL });
+    const { token } = await signInProven(running, running.browser(), { email: EMAIL });
     const bearer = { Authorization: `Bearer ${token}` };
     await ask({}, bearer);
     await askAlert(running.browser(), 'other@example.com', {}, bearer);
@@ -134,7 +129,7 @@ describe('a price alert', () => {
   test('ends with the account of its address', async () => {
     const { id } = await createAccount(running, EMAIL);
     await startAlert(running, EMAIL);
-    const { token } = await signIn(running.browser(), { email: EMAIL });
+    const { token } = await signInProven(running, running.browser(), { email: EMAIL });
     await running
       .browser()
       .post(

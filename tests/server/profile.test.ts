@@ -5,7 +5,8 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { acceptIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
-import { createAccount, signIn } from '#tests/support/accounts';
+import { createAccount } from '#tests/support/accounts';
+import { signInProven } from '#tests/support/prove-person';
 import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   running = await startTestExchange();
   ({ id } = await createAccount(running, 'lan@example.com'));
   ({ id: friend } = await createAccount(running, 'minh@example.com'));
-  ({ token } = await signIn(running.browser(), { email: 'lan@example.com' }));
+  ({ token } = await signInProven(running, running.browser(), { email: 'lan@example.com' }));
 });
 afterAll(() => running.close());
 

@@ -9,8 +9,9 @@ import {
   totpSteps,
 } from '#server/store/tables/account-security';
 import { sessions, users } from '#server/store/tables/accounts';
-import { arrivedFor, createAccount, logIn, signIn } from '#tests/support/accounts';
+import { arrivedFor, createAccount, logIn } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
+import { provePerson, signInProven } from '#tests/support/prove-person';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
@@ -23,7 +24,7 @@ let token: string;
 beforeEach(async () => {
   running = await startTestExchange();
   ({ id } = await createAccount(running, EMAIL));
-  ({ token } = await signIn(running.browser(), { email: EMAIL }));
+  ({ token } = await signInProven(running, running.browser(), { email: EMAIL }));
 });
 afterEach(() => running.close());
 
@@ -220,6 +221,7 @@ describe('a code that is wrong', () => {
     running.clock.advance(9 * MINUTE);
     const { secret } = await offered(code);
     running.clock.advance(MINUTE);
+    await provePerson(running, token);
     const answer = await call('google-auth/verify-secret', {
       ...{ code, secret },
       codeConfirm: shown(secret),

@@ -4,6 +4,7 @@ import { API_RULES, type ApiCall } from '#server/http/authorisation';
 import { createAccount } from '#tests/support/accounts';
 import { accountEnding } from '#tests/support/documents';
 import { phonePhotograph } from '#tests/support/phone-photograph';
+import { provePerson } from '#tests/support/prove-person';
 import { sessionFor } from '#tests/support/target-account';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -37,7 +38,9 @@ afterAll(() => running.close());
 
 const member = async () => {
   const { id } = await createAccount(running, `${accountEnding('trusted')}@example.com`);
-  return { Authorization: `Bearer ${await sessionFor(running, id)}` };
+  const token = await sessionFor(running, id);
+  await provePerson(running, token);
+  return { Authorization: `Bearer ${token}` };
 };
 
 /** Sends a form as each call's own sender may. */

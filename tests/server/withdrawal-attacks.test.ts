@@ -140,9 +140,10 @@ describe('while the bank is asked for the holder', () => {
     expect(await running.db.$count(refunds)).toBe(0);
   });
 
-  test('a second factor is enabled, and is asked for', async () => {
+  test('a second factor is enabled, and the person proves themselves with it first', async () => {
+    await lan.prove(false);
     meanwhile(() => change({ twofa: TWOFA.authenticator, totpSecret: lan.user.sealed }));
-    expect(await codeOf(ask())).toBe('REQUIRED_CODE');
+    expect(await codeOf(ask())).toBe('STEP_UP_REQUIRED');
     await expectNothingMoved();
   });
 

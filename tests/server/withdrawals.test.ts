@@ -11,6 +11,7 @@ import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { arrivedFor } from '#tests/support/accounts';
+import { provePerson } from '#tests/support/prove-person';
 import { sessionFor } from '#tests/support/target-account';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
@@ -35,7 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-const ask = (changes: Partial<Parameters<typeof withdrawalCodec.encode>[0]> = {}, more = {}) =>
+type Changes = Partial<Parameters<typeof withdrawalCodec.encode>[0]>;
+const post = (changes: Changes = {}, more = {}) =>
   running.browser().post(
     '/api/v1/withdrawals',
     withdrawalCodec.encode({
@@ -44,6 +46,11 @@ const ask = (changes: Partial<Parameters<typeof withdrawalCodec.encode>[0]> = {}
     }),
     { ...lan.headers, ...more },
   );
+/** The person is proven, whatever the clock says. */
+const ask = async (changes?: Changes, more?: object) => {
+  await lan.prove();
+  return post(changes, more);
+};
 const set = async (changes: Partial<typeof siteSettings.$inferInsert>) => {
   await running.db.update(siteSettings).set(changes);
   running.exchange.siteConfig.changed();
@@ -139,18 +146,18 @@ describe('a withdrawal', () => {
     expect((await ask()).json?.messageCode).toBe('NOT_POSSIBLE_NOW');
   });
 
-  test('asks for the second factor where the account has one', async () => {
+  test('asks for no code beside the proof of the person, and checks one that comes along', async () => {
     const { id, sealed } = lan.user;
     await running.db
       .update(users)
       .set({ twofa: TWOFA.authenticator, totpSecret: sealed })
       .where(eq(users.id, id));
-    expect((await ask()).json?.messageCode).toBe('REQUIRED_CODE');
     expect((await ask({ code: '000000' })).json?.messageCode).toBe('INVALID_FIELDS');
     const code = lan.user.codeAt(running.clock.now());
     expect((await ask({ code })).status).toBe(200);
     expect((await ask({ code })).json?.messageCode).toBe('CODE_USED');
-    expect((await lan.wallet()).vnd).toBe('4000000');
+    expect((await ask()).status).toBe(200);
+    expect((await lan.wallet()).vnd).toBe('3000000');
   });
 
   test('counts towards MinOrderKyc together with the others of a day, coins by their rate', async () => {
@@ -295,20 +302,18 @@ describe('a destination that an account has never withdrawn to', () => {
     await freezeAccount(running.exchange, link, requester);
     await liftFreeze(running.exchange, lan.user.number, async () => {});
     const token = await sessionFor(running, lan.user.id);
+    await provePerson(running, token);
     const headers = { Authorization: `Bearer ${token}` };
     expect(await outcome(ask(coins, headers))).toBe('NEW_DESTINATION');
   });
 
-  test('[AUTH-07] begins to wait only with the code of the second factor', async () => {
-    const second = { twofa: TWOFA.authenticator, totpSecret: lan.user.sealed };
-    await running.db.update(users).set(second).where(eq(users.id, lan.user.id));
-    expect(await outcome(ask(coins))).toBe('REQUIRED_CODE');
+  test('[AUTH-07] begins to wait only with a fresh proof of the person', async () => {
+    running.clock.advance(600_000);
+    expect(await outcome(post(coins))).toBe('STEP_UP_REQUIRED');
+    expect(await noticesTo()).toEqual([]);
     await running.pass(DAY_S);
-    const code = lan.user.codeAt(running.clock.now());
-    expect(await outcome(ask({ ...coins, code }))).toBe('NEW_DESTINATION');
-    expect(await noticesTo()).toHaveLength(1);
-    // While it waits, no code is used up for nothing.
     expect(await outcome(ask(coins))).toBe('NEW_DESTINATION');
+    expect(await noticesTo()).toHaveLength(1);
   });
 
   test('that was paid before does not wait', async () => {

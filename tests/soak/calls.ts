@@ -90,6 +90,8 @@ export const CALLS: readonly Call[] = [
   ]),
   post('/api/v1/users/change-password', { currentPassword: PASSWORD, password: 'another-one' }),
   get('/api/v1/users/sessions'),
+  post('/api/v1/users/step-up', { password: 'not-this-one', code: '123456' }),
+  post('/api/v1/users/step-up-code', { password: 'not-this-one' }),
   post('/api/v1/users/recovery-codes', { code: '123456' }),
   get('/api/v1/users/deletion'),
   post('/api/v1/users/delete-account', { password: 'not-this-one', code: '' }),

@@ -67,6 +67,12 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/users/change-password': ({ id }) => ({
     body: { id, email: EMAIL, currentPassword: 'not-this-one', password: 'of-a-thief' },
   }),
+  'POST /api/v1/users/step-up': ({ id }) => ({
+    body: { id, email: EMAIL, password: 'not-this-one', ...CODE },
+  }),
+  'POST /api/v1/users/step-up-code': ({ id }) => ({
+    body: { id, email: EMAIL, password: 'not-this-one' },
+  }),
   'POST /api/v1/users/recovery-codes': ({ id }) => ({ body: { id, ...CODE } }),
   'GET /api/v1/users/deletion': ({ id }) => ({ path: `/api/v1/users/deletion?id=${id}` }),
   'POST /api/v1/users/delete-account': ({ id }) => ({

@@ -33,8 +33,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   used_captchas: { kept: 'hash expires_at' },
   avatars: { kept: 'id media_type created_at', hashed: 'user_id', account: 'content' },
   sessions: {
-    kept: 'id created_at last_used_at expires_at has_second_factor revoked_at',
-    hashed: 'token_hash user_id',
+    kept: 'id created_at last_used_at expires_at has_second_factor revoked_at proven_at is_proven_with_factor step_up_code_expires_at',
+    hashed: 'token_hash user_id step_up_code_hash',
     expires: 'user_agent address',
   },
   users: {

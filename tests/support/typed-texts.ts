@@ -134,19 +134,16 @@ export const PLACES = {
     fields: ['code'],
     from: ['src/features/two-factor/TwoFactorStep.tsx: SixDigitsField'],
   },
-  offCode: {
-    fields: ['code'],
-    from: ['src/features/two-factor/TwoFactorStep.tsx: SecondFactorField'],
-  },
-  recoveryCode: {
-    fields: ['code'],
-    from: ['src/features/two-factor/RecoveryCodes.tsx: SecondFactorField'],
-  },
   deletion: {
     fields: ['deletionPassword'],
+    from: ['src/features/account-deletion/AccountDeletion.tsx: PasswordField deletionPassword'],
+  },
+  stepUp: {
+    fields: ['stepUpPassword'],
     from: [
-      'src/features/account-deletion/AccountDeletion.tsx: PasswordField deletionPassword',
-      'src/features/account-deletion/AccountDeletion.tsx: SecondFactorField',
+      'src/features/step-up/StepUp.tsx: PasswordField stepUpPassword',
+      'src/features/step-up/StepUp.tsx: SecondFactorField',
+      'src/features/step-up/StepUp.tsx: SixDigitsField',
     ],
   },
   inspector: {

@@ -9,6 +9,7 @@ import { postJournal } from '#server/exchange/books/post-journal';
 import { accountHashOf } from '#server/exchange/forgetting/account-hash';
 import { wallets, withdrawalDestinations } from '#server/store/tables/accounts';
 import { createAccount } from './accounts';
+import { provePerson } from './prove-person';
 import type { TestExchange } from './test-exchange';
 
 export type Holdings = Readonly<Partial<Record<'VND' | 'BTC' | 'ETH', string>>>;
@@ -48,7 +49,9 @@ export const openDestinations = (
     })),
   );
 
-/** A confirmed member with a wallet, and the header of a session of theirs. */
+/**
+ * A confirmed member with a wallet, and the header of a session of theirs, whose person is proven.
+ */
 export const createMember = async (
   running: TestExchange,
   email: string,
@@ -62,10 +65,13 @@ export const createMember = async (
   const requester = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
   const proven = { userId: user.id, hasSecondFactor: false };
   const { token } = await openSession(running.db, running, proven, requester);
+  await provePerson(running, token);
   const headers = { Authorization: `Bearer ${token}` };
   return {
     user,
     headers,
+    /** Proves the person anew, for another ten minutes. */
+    prove: (isWithFactor = true) => provePerson(running, token, isWithFactor),
     /** Asks for a swap, once for a key. */
     swap: (
       from: string,

@@ -12,6 +12,7 @@ import { tellOwner } from './notices.ts';
 import { type Owner, ownAccount, withAttemptLimits } from './own-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
+import { refuseWithoutStepUp } from './step-up.ts';
 
 const LIMITED_BY: readonly AttemptLimitName[] = ['own-password.account'];
 
@@ -19,17 +20,15 @@ const wrongPassword = () => invalidFields({ currentPassword: ruleError('password
 
 /**
  * Changes a password by the one it takes the place of, and signs everybody else out: this session alone goes on.
- * @param token of the session that asks
- * @throws {DomainError} INVALID_FIELDS or TOO_MANY; nothing is changed then
+ * @throws {DomainError} INVALID_FIELDS, STEP_UP_REQUIRED or TOO_MANY; nothing is changed then
  */
 export const changePassword = async (
   exchange: Exchange,
   { currentPassword, password }: PasswordChange,
   owner: Owner,
-  token: string,
 ): Promise<void> => {
   refuseInvalid(passwordChangePayload, { currentPassword, password });
-  const { userId, requester } = owner;
+  const { userId, requester, token } = owner;
   const { email } = await ownAccount(exchange.db, userId);
   await refuseGuessable(password, email);
   const action = 'password.change';
@@ -45,6 +44,7 @@ export const changePassword = async (
         .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
         .returning();
       if (!user) throw wrongPassword();
+      await refuseWithoutStepUp(tx, exchange, token);
       await revokeSessions(tx, exchange, userId, token);
       await tellOwner(tx, exchange, user, 'passwordChanged');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });

@@ -47,6 +47,7 @@ export const logIn = async (
   const email = normalEmail(login.email);
   const counted = countersOf(email, requester, knownDevice(exchange, device, email));
   const user = await proveOwner(exchange, { email, password: login.password }, requester, counted);
+  if (!user) throw wrongCredentials();
   const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, {
     requester,
     action: 'login.code',
@@ -99,7 +100,7 @@ interface Counter {
 }
 
 /** Subjects of an attempt: the known device alone; without one the address, the account and both. */
-const countersOf = (
+export const countersOf = (
   email: string,
   { address }: Requester,
   device: string | undefined,
@@ -116,12 +117,19 @@ const countersOf = (
       ]
     : [{ limit: 'login.device', subject: `${email}/${device}`, endsWithSuccess: true }];
 
-const proveOwner = async (
+/**
+ * The account of an address and its password; undefined where one of them is wrong, which is
+ * audited.
+ * @param action name in the audit log
+ * @throws {DomainError} TOO_MANY
+ */
+export const proveOwner = async (
   exchange: Exchange,
   { email, password }: Pick<Login, 'email' | 'password'>,
   requester: Requester,
   counters: readonly Counter[],
-): Promise<UserRow> => {
+  action = 'login',
+): Promise<UserRow | undefined> => {
   for (const { limit, subject } of counters) await countAttempt(exchange, limit, subject);
   const user = await userByEmail(exchange.db, email);
   const isRight = await isPassword(user?.passwordHash, password);
@@ -134,11 +142,11 @@ const proveOwner = async (
   }
   await audit(exchange.db, exchange, {
     userId: user?.id,
-    action: 'login',
+    action,
     outcome: 'wrong',
     requester,
   });
-  throw wrongCredentials();
+  return undefined;
 };
 
 /**

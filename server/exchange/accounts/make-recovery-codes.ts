@@ -8,6 +8,7 @@ import { tellOwner } from './notices.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { proveSecondFactor } from './second-factor.ts';
+import { refuseWithoutStepUp } from './step-up.ts';
 
 const refuseNone = ({ twofa }: UserRow): void => {
   if (twofa === TWOFA.none) {
@@ -16,22 +17,28 @@ const refuseNone = ({ twofa }: UserRow): void => {
 };
 
 /**
- * Makes ten recovery codes for an account with a second factor, by a code of it; those before end.
- * @param code of the second factor, or a recovery code; empty asks for one
- * @throws {DomainError} REQUIRED_CODE, INVALID_FIELDS, CODE_USED, TOO_MANY, or NOT_POSSIBLE_NOW without a second factor
+ * Makes ten recovery codes for an account with a second factor, by a fresh proof of the person;
+ * those before end.
+ * @param code of the second factor, or a recovery code; none is needed beside the proof, and one
+ *   that comes along is checked
+ * @throws {DomainError} INVALID_FIELDS, CODE_USED, TOO_MANY, STEP_UP_REQUIRED, or NOT_POSSIBLE_NOW
+ *   without a second factor
  */
 export const makeRecoveryCodes = async (
   exchange: Exchange,
   code: string,
-  { userId, requester }: Owner,
+  { userId, requester, token }: Owner,
 ): Promise<readonly string[]> => {
   const user = await ownAccount(exchange.db, userId);
   refuseNone(user);
   const action = 'recovery-codes.make';
-  await proveSecondFactor(exchange, user, code, { requester, action, attemptLimits: OWN_CODE });
+  if (code !== '') {
+    await proveSecondFactor(exchange, user, code, { requester, action, attemptLimits: OWN_CODE });
+  }
   return inTransaction(exchange, async (tx) => {
     const locked = await lockOwnAccount(tx, userId);
     refuseNone(locked);
+    await refuseWithoutStepUp(tx, exchange, token);
     const codes = await replaceRecoveryCodes(tx, exchange, userId);
     await tellOwner(tx, exchange, locked, 'recoveryCodesMade');
     await audit(tx, exchange, { userId, action, outcome: 'ok', requester });

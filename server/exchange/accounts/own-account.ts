@@ -14,6 +14,8 @@ import { userById } from './users.ts';
 export interface Owner {
   readonly userId: string;
   readonly requester: Requester;
+  /** Of the session. */
+  readonly token: string;
 }
 
 /**
@@ -45,7 +47,7 @@ export const lockOwnAccount = async (tx: Database, userId: string): Promise<User
 /** Limits of codes typed in a session. */
 export const OWN_CODE: readonly AttemptLimitName[] = ['own-code.account', 'own-code.account-day'];
 
-interface LimitedAttempt extends Owner {
+interface LimitedAttempt extends Pick<Owner, 'userId' | 'requester'> {
   /** Name in the audit log. */
   readonly action: string;
   readonly attemptLimits: readonly AttemptLimitName[];

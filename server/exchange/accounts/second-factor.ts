@@ -17,7 +17,8 @@ import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import type { Requester } from './requester.ts';
 
-const codeRequired = (type: 'sms' | 'authenticator') =>
+/** @param type where the code comes from */
+export const codeRequired = (type: 'sms' | 'authenticator' | 'mail'): DomainError =>
   new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
 /** @throws {DomainError} REQUIRED_CODE for an account that has a second factor by now */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { TWOFA } from '#domain/account/second-factor';
+import { isProofFresh } from '#domain/account/step-up';
 import { sessionsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
@@ -43,6 +44,8 @@ export const openSession = async (
       tokenHash: hashOf(token),
       userId,
       hasSecondFactor,
+      provenAt: hasSecondFactor ? new Date(now) : null,
+      isProvenWithFactor: hasSecondFactor,
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
       expiresAt: new Date(now + IDLE_MS),
@@ -53,6 +56,22 @@ export const openSession = async (
   return { token, id: session?.id ?? '' };
 };
 
+/**
+ * Whether the person of a session was proven in the last ten minutes, with the second factor where
+ * the account has one now.
+ * @param twofa of the account
+ * @param now epoch milliseconds
+ */
+export const isPersonProven = (
+  {
+    provenAt,
+    isProvenWithFactor,
+  }: Pick<typeof sessions.$inferSelect, 'provenAt' | 'isProvenWithFactor'>,
+  twofa: number,
+  now: number,
+): boolean =>
+  isProofFresh(provenAt?.getTime(), now) && (isProvenWithFactor || twofa === TWOFA.none);
+
 /** Owner of a token. */
 export interface Bearer {
   readonly userId: string;
@@ -60,6 +79,8 @@ export interface Bearer {
   readonly isOperator: boolean;
   /** The system account in a session without its second factor, which has no right of an operator. */
   readonly lacksSecondFactor: boolean;
+  /** Whether the person was proven in this session in the last ten minutes. */
+  readonly isProven: boolean;
 }
 
 /** Role of the system account. */
@@ -71,7 +92,8 @@ export const isSessionLive = async (
   token: string,
 ): Promise<boolean> => (await db.$count(sessions, isLive(token, clock.now()))) === 1;
 
-const isLive = (token: string, now: number) =>
+/** Condition of a token's row while its session is valid. */
+export const isLive = (token: string, now: number) =>
   and(
     eq(sessions.tokenHash, hashOf(token)),
     gt(sessions.expiresAt, new Date(now)),
@@ -94,8 +116,13 @@ export const bearerOf = async (
   if (now - lastUsedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
   const isSystem = found.role === OPERATOR_ROLE;
   // A second factor that was disabled since is no proof any more.
-  const isProven = hasSecondFactor && found.twofa !== TWOFA.none;
-  return { userId, isOperator: isSystem && isProven, lacksSecondFactor: isSystem && !isProven };
+  const isWithFactor = hasSecondFactor && found.twofa !== TWOFA.none;
+  return {
+    userId,
+    isOperator: isSystem && isWithFactor,
+    lacksSecondFactor: isSystem && !isWithFactor,
+    isProven: isPersonProven(found.session, found.twofa, now),
+  };
 };
 
 /** Concurrent requests update it once. */

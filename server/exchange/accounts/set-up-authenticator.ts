@@ -26,6 +26,7 @@ import {
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendSecondFactor } from './second-factor.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
+import { refuseWithoutStepUp } from './step-up.ts';
 
 const refuseSecond = ({ twofa }: UserRow): void => {
   if (twofa === TWOFA.authenticator) {
@@ -74,13 +75,14 @@ export const enableAuthenticator = async (
 ): Promise<readonly string[]> => {
   const { code, codeConfirm, secret } = proof;
   refuseInvalid(secretProofPayload, proof);
-  const { userId, requester } = owner;
+  const { userId, requester, token } = owner;
   refuseSecond(await ownAccount(exchange.db, userId));
   const action = 'authenticator.enable';
   return withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseSecond(user);
+      await refuseWithoutStepUp(tx, exchange, token);
       const verified = { userId, phone: user.phoneNumber };
       if (!(await spendSetUpGrant(tx, exchange, verified, code))) refuseCode('code', 'wrong');
       if (!(await isOffered(tx, exchange, userId, secret))) {
@@ -103,23 +105,29 @@ export const enableAuthenticator = async (
 };
 
 /**
- * Disables the authenticator by one of its own codes or a recovery code; its secret and the recovery codes end.
- * @throws {DomainError} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
+ * Disables the authenticator by a fresh proof of the person; its secret and the recovery codes
+ * end.
+ * @param code of the second factor, or a recovery code; none is needed beside the proof, and one
+ *   that comes along is checked
+ * @throws {DomainError} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none,
+ *   STEP_UP_REQUIRED, or TOO_MANY
  */
 export const disableAuthenticator = async (
   exchange: Exchange,
   code: string,
   owner: Owner,
 ): Promise<void> => {
-  refuseInvalid(secondFactorSchema, { code });
-  const { userId, requester } = owner;
+  if (code !== '') refuseInvalid(secondFactorSchema, { code });
+  const { userId, requester, token } = owner;
   refuseNone(await ownAccount(exchange.db, userId));
   const action = 'authenticator.disable';
   await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseNone(user);
-      refuseCode('code', await spendSecondFactor(tx, exchange, user, code, requester));
+      await refuseWithoutStepUp(tx, exchange, token);
+      if (code !== '')
+        refuseCode('code', await spendSecondFactor(tx, exchange, user, code, requester));
       await tx
         .update(users)
         .set({ twofa: TWOFA.none, totpSecret: null })

@@ -12,6 +12,7 @@ import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { tellOwner } from './notices.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
 import { sponsorAfter } from './sponsors.ts';
+import { refuseWithoutStepUp } from './step-up.ts';
 
 /** New profile of an account. */
 export interface ProfileUpdate {
@@ -35,24 +36,34 @@ const refuseOtherName = async (
 };
 
 /**
+ * A name, which money is paid to, is changed by a person who has just proven themselves; the rest
+ * needs no proof.
+ */
+const isRenamed = (user: UserRow, { fullName }: Profile): boolean =>
+  fullName.trim() !== user.fullName;
+
+/**
  * Changes an account's profile and picture.
- * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY; nothing is changed then
+ * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR, STEP_UP_REQUIRED or TOO_MANY; nothing
+ *   is changed then
  */
 export const updateProfile = async (
   exchange: Exchange,
   { profile, picture: file }: ProfileUpdate,
-  { userId, requester }: Owner,
+  { userId, requester, token }: Owner,
 ): Promise<void> => {
   refuseInvalid(profileSchema, profile);
   const before = await ownAccount(exchange.db, userId);
   // The cheap part first: a refused profile costs no picture.
   await sponsorAfter(exchange.db, before, profile.sponsor);
   await refuseOtherName(exchange.db, exchange, before, profile);
+  if (isRenamed(before, profile)) await refuseWithoutStepUp(exchange.db, exchange, token);
   refuseOtherAvatar(before, profile.avatar);
   const picture = file && (await newPicture(exchange, before, file));
   await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseOtherName(tx, exchange, user, profile);
+    if (isRenamed(user, profile)) await refuseWithoutStepUp(tx, exchange, token);
     await tx
       .update(users)
       .set({

@@ -19,6 +19,7 @@ import {
 } from './own-account.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { grantSetUp } from './set-up-grants.ts';
+import { refuseWithoutStepUp } from './step-up.ts';
 
 /**
  * A phone is verified on the way to an authenticator. An account that has one needs no phone; one whose codes come by
@@ -54,7 +55,7 @@ export const startPhone = async (
 /**
  * Takes the code that arrived on a phone, once. The phone is its owner's from then on, and the same code lets an
  * authenticator be set up for the next ten minutes.
- * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW, STEP_UP_REQUIRED or TOO_MANY
  */
 export const verifyPhone = async (
   exchange: Exchange,
@@ -62,7 +63,7 @@ export const verifyPhone = async (
   owner: Owner,
 ): Promise<void> => {
   refuseInvalid(phoneProofPayload, { phone: typed, code });
-  const { userId, requester } = owner;
+  const { userId, requester, token } = owner;
   const phone = strippedPhone(typed);
   refusePhone(await ownAccount(exchange.db, userId), phone);
   const action = 'phone.verify';
@@ -70,6 +71,7 @@ export const verifyPhone = async (
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refusePhone(user, phone);
+      await refuseWithoutStepUp(tx, exchange, token);
       const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);
       if (!isRight) throw invalidFields({ code: ruleError('codeInvalid') });
       const phoneVerifiedAt = new Date(exchange.clock.now());

@@ -24,7 +24,8 @@ import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { tellOwner } from '../accounts/notices.ts';
 import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
-import { proveSecondFactor, refuseUnproven } from '../accounts/second-factor.ts';
+import { proveSecondFactor } from '../accounts/second-factor.ts';
+import { refuseWithoutStepUp } from '../accounts/step-up.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { ordererOfAccount, refuseBeyondDayLimit } from '../day-limits.ts';
 import {
@@ -34,7 +35,7 @@ import {
   walletStopped,
   withdrawalsFrozen,
 } from '../domain-error.ts';
-import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
 import { isOwnName } from '../identity/verified-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -48,18 +49,19 @@ export const WITHDRAWN = 'wallet.withdrawn';
 const AUDITED = 'wallet.withdraw';
 
 /**
- * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid like one. Dong go only to a bank account
- * whose holder, by the bank itself, is the member. Banks take their time, so what allows it is asked once more at the end.
- * @param refuseEnded refuses a session that has ended
- * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed, WITHDRAWALS_FROZEN, INVALID_FIELDS,
- *   NEW_DESTINATION with the time from which it is open (asked for the first time, it begins to wait), KYC_TO_CONTINUE with
- *   what is still free, and REQUIRED_CODE, CODE_USED or TOO_MANY of the second factor, REQUIRED_LOGIN; nothing has moved then
+ * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid
+ * like one. Dong go only to a bank account whose holder, by the bank itself, is the member. Banks
+ * take their time, so what allows it is asked once more at the end. A code of the second factor is
+ * no longer asked for, as the proof of the person had one; one that comes along is checked.
+ * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed,
+ *   WITHDRAWALS_FROZEN, INVALID_FIELDS, NEW_DESTINATION with the time from which it is open (asked
+ *   for the first time, it begins to wait), KYC_TO_CONTINUE with what is still free, CODE_USED or
+ *   TOO_MANY of a code, STEP_UP_REQUIRED, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
   exchange: Exchange,
   request: WithdrawalRequest,
   owner: Owner,
-  refuseEnded: InSameTransaction,
 ): Promise<void> => {
   const config = await exchange.siteConfig.read();
   if (!config.siteInfo.allowWithdraw) throw notPossibleNow('Withdrawing is paused right now.');
@@ -73,26 +75,24 @@ export const withdraw = async (
   await refuseFor(exchange.db, exchange, config, { user, holder, worth });
   const destination = { userId: user.id, target };
   const isKnown = await isDestinationKnown(exchange.db, exchange, destination);
-  const isProven = await proveSecondFactor(exchange, user, request.code, {
-    requester: owner.requester,
-    action: AUDITED,
-    attemptLimits: OWN_CODE,
-  });
+  if (request.code !== '') {
+    const proof = { requester: owner.requester, action: AUDITED, attemptLimits: OWN_CODE };
+    await proveSecondFactor(exchange, user, request.code, proof);
+  }
   if (!isKnown) {
     // Not the transaction of the call: nothing is withdrawn, and the same call may be made again.
     await inTransaction({ ...exchange, call: undefined }, async (tx) => {
       const locked = await lockOwnAccount(tx, user.id);
-      if (!isProven) refuseUnproven(locked);
       await addDestination(tx, exchange, locked, { target, requester: owner.requester });
-      await refuseEnded(tx);
+      await refuseWithoutStepUp(tx, exchange, owner.token);
     });
     await isDestinationKnown(exchange.db, exchange, destination);
   }
-  const asked = { currency: values.currency, quantity, worth, target, holder, isProven };
+  const asked = { currency: values.currency, quantity, worth, target, holder };
   try {
     await inTransaction(exchange, async (tx) => {
       await take(tx, exchange, config, { ...asked, owner });
-      await refuseEnded(tx);
+      await refuseWithoutStepUp(tx, exchange, owner.token);
     });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
@@ -144,8 +144,6 @@ interface Taking {
   readonly target: WithdrawalTarget;
   /** Of the bank account; undefined of an address. */
   readonly holder: string | undefined;
-  /** A code of the second factor was given. */
-  readonly isProven: boolean;
   readonly owner: Owner;
 }
 
@@ -153,12 +151,11 @@ const take = async (
   tx: Database,
   exchange: Exchange,
   config: ExchangeConfig,
-  { currency: asset, quantity, worth, target, holder, isProven, owner }: Taking,
+  { currency: asset, quantity, worth, target, holder, owner }: Taking,
 ): Promise<void> => {
   // Withdrawals of one member are counted one after the other.
   const user = await lockOwnAccount(tx, owner.userId);
   await refuseDeleted(tx, user.id);
-  if (!isProven) refuseUnproven(user);
   await refuseFor(tx, exchange, config, { user, holder, worth });
   const at = new Date(await exchange.clock.nowIn(tx));
   const fee = withdrawalFee(config.rates, asset);

@@ -27,7 +27,7 @@ export const requesterOf = (c: AppContext): Requester => ({
 export const ownerOf = (c: AppContext): Owner => {
   const userId = c.get('userId');
   if (userId === undefined) throw loginRequired();
-  return { userId, requester: requesterOf(c) };
+  return { userId, requester: requesterOf(c), token: c.get('token') };
 };
 
 /** Audits a call of the system account, in its transaction. */

@@ -25,6 +25,7 @@ import {
   usersSessions,
 } from './security.ts';
 import { logout, usersLogin, usersMe } from './session.ts';
+import { usersStepUp, usersStepUpCode } from './step-up.ts';
 import {
   googleAuthDisable,
   googleAuthGetSecret,
@@ -71,6 +72,8 @@ export const accountRoutes = (
   routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
   routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
+  routes.post('/users/step-up', limited, silent(usersStepUp));
+  routes.post('/users/step-up-code', limited, silent(usersStepUpCode));
   routes.post('/users/recovery-codes', limited, anew(usersRecoveryCodes));
   routes.get('/users/deletion', usersDeletion(exchange));
   routes.post('/users/delete-account', limited, anew(usersDeleteAccount));

@@ -16,7 +16,7 @@ import { ownerOf } from './requester.ts';
 /** POST /api/v1/users/change-password: an addition to the contract; every other session ends. */
 export const usersChangePassword: Call = (exchange) => async (c) => {
   const change = passwordChangeCodec.decode(await readJson(c));
-  await changePassword(exchange, change, ownerOf(c), c.get('token'));
+  await changePassword(exchange, change, ownerOf(c));
   return succeed(c, null);
 };
 

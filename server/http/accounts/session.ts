@@ -23,7 +23,7 @@ const nameFor = (exchange: Pick<Exchange, 'siteUrl'>): string =>
   isSecure(exchange) ? `__Host-${NAME}` : NAME;
 
 /** Device cookie of earlier logins; empty for none. */
-const readDeviceCookie = (c: AppContext, exchange: Pick<Exchange, 'siteUrl'>): string =>
+export const readDeviceCookie = (c: AppContext, exchange: Pick<Exchange, 'siteUrl'>): string =>
   getCookie(c, nameFor(exchange)) ?? '';
 
 const setDeviceCookie = (c: AppContext, exchange: Pick<Exchange, 'siteUrl'>, value: string): void =>

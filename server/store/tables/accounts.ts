@@ -129,6 +129,16 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Opened with a code of the account's second factor, not by its password alone. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** Last proof of the person in it: the password, and the second factor or a mailed code. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    /**
+     * Whether it was with the second factor: without it, it ends where the account has one by
+     * then.
+     */
+    isProvenWithFactor: boolean('is_proven_with_factor').notNull().default(false),
+    /** Keyed hash of the code that was mailed for such a proof; null once it is used. */
+    stepUpCodeHash: text('step_up_code_hash'),
+    stepUpCodeExpiresAt: timestamp('step_up_code_expires_at', { withTimezone: true }),
     /** Ended before its time. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     /** Browser and system in a few words. */

@@ -17,9 +17,10 @@ import { sessions, users } from '#server/store/tables/accounts';
 import { identityPictures } from '#server/store/tables/identity-documents';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { orders } from '#server/store/tables/orders';
-import { createAccount, logIn, PASSWORD, signIn, solvedCaptcha } from '#tests/support/accounts';
+import { createAccount, logIn, PASSWORD, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { provePerson, signInProven } from '#tests/support/prove-person';
 import { postOrder } from '#tests/support/test-exchange';
 import { startTwoServices } from '#tests/support/two-services';
 
@@ -46,7 +47,7 @@ test('of a deletion and a new order at the same moment one takes place', async (
   for (let n = 0; n < TIMES; n += 1) {
     const { id, email } = await dueMember(`order${n}`);
     const browser = serviceOf(0).browser();
-    const { token } = await signIn(browser, { email });
+    const { token } = await signInProven(serviceOf(0), browser, { email });
     const headers = { Authorization: `Bearer ${token}` };
     const accountNumber = `1903111122${String(n).padStart(4, '3')}`;
     const [answer] = await Promise.all([
@@ -92,7 +93,7 @@ const callMeanwhile = async (
 test('an order that is placed while a deletion holds the account waits, and is refused', async () => {
   const { id, email } = await dueMember('held');
   const browser = serviceOf(0).browser();
-  const { token } = await signIn(browser, { email });
+  const { token } = await signInProven(serviceOf(0), browser, { email });
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await callMeanwhile(id, () =>
     postOrder(browser, { accountNumber: '19031111223399' }, headers),
@@ -124,12 +125,13 @@ test.each([
 
 test.each([
   ['its password is changed', { passwordHash: 'another' }, 'INVALID_FIELDS'],
-  ['its second factor is enabled', { twofa: TWOFA.authenticator }, 'REQUIRED_CODE'],
+  ['its second factor is enabled', { twofa: TWOFA.authenticator }, 'STEP_UP_REQUIRED'],
 ] as const)('a deletion that is asked for while %s is not', async (what, change, refusal) => {
   const name = `asked-while-${what.replaceAll(' ', '-')}`;
   const { id, email } = await createAccount(serviceOf(0), `${name}@example.com`);
   const browser = serviceOf(0).browser();
-  const { token } = await signIn(browser, { email });
+  const { token } = await signInProven(serviceOf(0), browser, { email });
+  await provePerson(serviceOf(0), token, false);
   const headers = { Authorization: `Bearer ${token}` };
   const asked = { password: PASSWORD, code: '' };
   const answer = await callMeanwhile(
@@ -145,7 +147,7 @@ test.each([
 test('a profile that is saved while a deletion holds the account is not', async () => {
   const { id, email } = await dueMember('profile');
   const browser = serviceOf(0).browser();
-  const { token } = await signIn(browser, { email });
+  const { token } = await signInProven(serviceOf(0), browser, { email });
   const profile = { fullName: 'Nguyễn Thị Lan', address: '12 Hàng Bông', country: 'vi' };
   const answer = await callMeanwhile(id, () =>
     browser.post('/api/v1/users/update-profile', profile, { Authorization: `Bearer ${token}` }),
@@ -158,7 +160,7 @@ test('a profile that is saved while a deletion holds the account is not', async 
 test('a document that is sent while a deletion holds the account is not kept', async () => {
   const { id, email } = await dueMember('document');
   const browser = serviceOf(0).browser();
-  const { token } = await signIn(browser, { email });
+  const { token } = await signInProven(serviceOf(0), browser, { email });
   const answer = await callMeanwhile(id, () =>
     browser.postForm('/api/v1/users/documents?kind=face_note', proofForm(PIXEL), {
       Authorization: `Bearer ${token}`,

@@ -22,7 +22,8 @@ import {
 import { isPassword } from '../passwords.ts';
 import { linkInvalid } from '../register.ts';
 import type { Requester } from '../requester.ts';
-import { proveSecondFactor, refuseUnproven } from '../second-factor.ts';
+import { proveSecondFactor } from '../second-factor.ts';
+import { refuseWithoutStepUp } from '../step-up.ts';
 import { deletionOf } from './deletion-of.ts';
 import { standingOf } from './standing.ts';
 
@@ -37,17 +38,20 @@ const refuseObstacles = async (tx: Database, user: UserRow): Promise<void> => {
 };
 
 /**
- * Asks for an account to be deleted in seven days, by its password and its second factor, where it has one. Asked again, it
- * stays with the first date.
+ * Asks for an account to be deleted in seven days, by its password and a fresh proof of the
+ * person. Asked again, it stays with the first date.
+ * @param code of the second factor; none is needed beside the proof, and one that comes along is
+ *   checked
  * @returns epoch seconds of the deletion
- * @throws {DomainError} INVALID_FIELDS, REQUIRED_CODE, CODE_USED, TOO_MANY, or NOT_POSSIBLE_NOW with what stands against it
+ * @throws {DomainError} INVALID_FIELDS, CODE_USED, TOO_MANY, STEP_UP_REQUIRED, or NOT_POSSIBLE_NOW
+ *   with what stands against it
  */
 export const askDeletion = async (
   exchange: Exchange,
   { password, code }: DeletionRequest,
   owner: Owner,
 ): Promise<number> => {
-  const { userId, requester } = owner;
+  const { userId, requester, token } = owner;
   const user = await ownAccount(exchange.db, userId);
   await withAttemptLimits(
     exchange,
@@ -59,13 +63,15 @@ export const askDeletion = async (
   );
   // Told before a code is used up for nothing.
   await refuseObstacles(exchange.db, user);
-  const proof = { requester, action, attemptLimits: OWN_CODE };
-  const isProven = await proveSecondFactor(exchange, user, code, proof);
+  if (code !== '') {
+    const proof = { requester, action, attemptLimits: OWN_CODE };
+    await proveSecondFactor(exchange, user, code, proof);
+  }
   return inTransaction(exchange, async (tx) => {
     const locked = await lockOwnAccount(tx, userId);
     // A new password ends the sessions, and what they had asked for.
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
-    if (!isProven) refuseUnproven(locked);
+    await refuseWithoutStepUp(tx, exchange, token);
     await refuseObstacles(tx, locked);
     const askedAt = exchange.clock.now();
     const dueAt = new Date(deletionDueAt(askedAt));
