@@ -9,7 +9,7 @@ import { unprovided } from '../unprovided.ts';
 export interface AccountDeletionContext {
   /** When the account is deleted, epoch seconds; 0 while it is not to be. */
   readonly dueAt: number;
-  /** Asks for the password, then for the second factor. */
+  /** Asks for the password. */
   readonly form: FormActorRef | undefined;
   /** Message of the last call's failure, in English; empty when it succeeded. */
   readonly message: string;
@@ -25,9 +25,7 @@ export type AccountDeletionEvent =
   | { readonly type: 'modal.closed' }
   | FormReport;
 
-/** The second step is there for accounts with a second factor. */
-const STEPS = 2;
-const EMPTY = { deletionPassword: '', code: '' };
+const EMPTY = { deletionPassword: '' };
 
 const resultIn = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
@@ -59,7 +57,7 @@ export const accountDeletionMachine = setup({
     openForm: assign(({ self, spawn }) => ({
       form: spawn('deletionForm', {
         id: 'deletionForm',
-        input: { initialValues: EMPTY, steps: STEPS, reportTo: self },
+        input: { initialValues: EMPTY, reportTo: self },
       }),
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),

@@ -8,6 +8,7 @@ import { languageMachine } from '../language/language.machine.ts';
 import { lateMachine } from '../late-machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import type { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { screenMachines } from './app.screens.ts';
 
 /** Actors of every page. */
@@ -22,9 +23,13 @@ export const shellActors = {
   announcement: announcementMachine,
 };
 
-/** Actors of the root: those of every page, the machines of its screens, and the home page's figures. */
+/**
+ * Actors of the root: those of every page, its screens' machines, the home page's figures, and the
+ * proof of the person.
+ */
 export const appActors = {
   ...shellActors,
   landing: lateMachine<typeof landingMachine>('landing').logic,
+  stepUp: lateMachine<typeof stepUpMachine>('stepUp').logic,
   ...screenMachines,
 };

@@ -108,6 +108,10 @@ export const appMachine = appSetup.createMachine({
     'prices.moved': { actions: 'refreshConfig' },
     'landing.approached': { actions: 'loadLanding' },
     'landing.loaded': { actions: 'openLanding' },
+    'proof.requested': {
+      actions: { type: 'openStepUp', params: ({ event }) => event.password },
+    },
+    'proof.settled': { actions: 'forgetStepUp' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
   },
   initial: 'booting',

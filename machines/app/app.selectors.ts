@@ -61,6 +61,9 @@ export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
 export const selectConfiguredLocales = ({ context }: AppSnapshot) =>
   context.config?.siteInfo.locales;
 
+/** Dialog that asks for a fresh proof of the person; undefined while none is asked for. */
+export const selectStepUp = ({ context }: AppSnapshot) => context.stepUp;
+
 /** Actors of the shell, which live as long as the root. */
 export const selectLanguage = ({ children }: AppSnapshot) => children.language;
 export const selectSession = ({ children }: AppSnapshot) => children.session;

@@ -144,6 +144,12 @@ export const appSetup = setup({
     openLanding: assign(({ context, spawn }) => ({
       landing: context.landing ?? spawn('landing', { id: 'landing' }),
     })),
+    /** Several calls that wait for a proof share one dialog. */
+    openStepUp: assign(({ context, self, spawn }, password: string) => ({
+      stepUp:
+        context.stepUp ?? spawn('stepUp', { id: 'stepUp', input: { password, reportTo: self } }),
+    })),
+    forgetStepUp: assign({ stepUp: undefined }),
     leave: sendTo('session', { type: 'session.left' }),
     endSession: sendTo('session', { type: 'session.required' }),
     openSession: sendTo('session', (_, session: SessionData) => ({

@@ -5,6 +5,7 @@ import type { Screen } from '#domain/navigation/screen';
 import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
 import type { LandingActorRef } from '../landing/landing.machine.ts';
+import type { StepUpActorRef, StepUpReport } from '../step-up/step-up.machine.ts';
 import type { shellActors } from './app.actors.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
@@ -36,6 +37,8 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly screenActor: ScreenActor;
   /** The home page's figures; absent until their place comes near. */
   readonly landing?: LandingActorRef | undefined;
+  /** Dialog that asks for a fresh proof of the person; absent while none is asked for. */
+  readonly stepUp?: StepUpActorRef | undefined;
   /** Current route, once the first page has resolved. */
   readonly route: Route | undefined;
   /** Path a guest was redirected to the login from. */
@@ -76,6 +79,9 @@ export type AppEvent =
   | { readonly type: 'landing.approached' }
   /** What shows them is loaded. */
   | { readonly type: 'landing.loaded' }
+  /** A call waits for a fresh proof of the person; the password that was typed for it, or empty. */
+  | { readonly type: 'proof.requested'; readonly password: string }
+  | StepUpReport
   | ({ readonly type: 'answer.received' } & ServerTime);
 
 /** Actors of the root, which live as long as it does. */

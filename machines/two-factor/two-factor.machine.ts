@@ -55,7 +55,6 @@ export interface SecretRequest {
 interface StepForm {
   readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm' | 'recoveryForm';
   readonly initialValues: FormValues;
-  readonly steps?: number;
 }
 
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
@@ -87,7 +86,6 @@ const noSecret = {
 const formStep = (
   step: StepForm['step'],
   valuesOf: (context: TwoFactorContext) => StepForm['initialValues'],
-  steps = 1,
 ) =>
   ({
     entry: {
@@ -95,7 +93,6 @@ const formStep = (
       params: ({ context }: { readonly context: TwoFactorContext }) => ({
         step,
         initialValues: valuesOf(context),
-        steps,
       }),
     },
     exit: ['closeForm', 'forgetForm'],
@@ -132,7 +129,7 @@ export const twoFactorMachine = setup({
     /** Verifies that the app has the secret. */
     codeForm: formMachine,
     disablingForm: formMachine,
-    /** Makes recovery codes: asks for the second factor, then has it. Its result is the codes. */
+    /** Makes recovery codes, its result. */
     recoveryForm: formMachine,
     getSecret: unprovided<CallOutcome<AuthenticatorSecret>, SecretRequest>('getSecret'),
   },
@@ -145,8 +142,8 @@ export const twoFactorMachine = setup({
     isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
   },
   actions: {
-    openForm: assign(({ self, spawn }, { step, initialValues, steps = 1 }: StepForm) => ({
-      form: spawn(step, { id: step, input: { initialValues, steps, reportTo: self } }),
+    openForm: assign(({ self, spawn }, { step, initialValues }: StepForm) => ({
+      form: spawn(step, { id: step, input: { initialValues, reportTo: self } }),
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),
     forgetForm: assign({ form: undefined, isSwitching: false }),
@@ -256,11 +253,11 @@ export const twoFactorMachine = setup({
           },
         },
         disabling: {
-          ...formStep('disablingForm', () => ({ code: '' })),
+          ...formStep('disablingForm', () => ({})),
           on: switching('none', '#twoFactor.closed'),
         },
         recovery: {
-          ...formStep('recoveryForm', () => ({ code: '' }), 2),
+          ...formStep('recoveryForm', () => ({})),
           on: {
             'form.done': {
               target: 'codes',

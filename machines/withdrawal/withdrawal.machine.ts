@@ -94,6 +94,11 @@ const send = (id: 'send' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
           target: '#withdrawal.taken',
           actions: [clearPending, 'reportChange'],
         },
+        // Nothing has been taken; the same withdrawal goes on after the proof.
+        {
+          guard: { type: 'isProofRequired', params: outcome },
+          target: '#withdrawal.provingPerson',
+        },
         {
           guard: { type: 'isCodeRequired', params: outcome },
           target: '#withdrawal.asksCode',
@@ -226,6 +231,22 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       tags: ['form', 'held', 'busy'],
       after: { requestTimeout: PAUSING },
       ...send('send', 'isUnknown'),
+    },
+    // The site's dialog is open above the form. What was typed stays.
+    provingPerson: {
+      tags: ['form', 'held', 'busy'],
+      invoke: {
+        id: 'askProof',
+        src: 'askProof',
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending' },
+          {
+            target: 'refused',
+            actions: [clearPending, 'refuseUnproven'],
+          },
+        ],
+        onError: { target: 'refused', actions: [clearPending, 'refuseUnproven'] },
+      },
     },
     // Nothing has been taken yet.
     asksCode: {

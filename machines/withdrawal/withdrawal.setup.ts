@@ -5,6 +5,7 @@ import type { WithdrawalOutcome } from '#domain/account/withdrawal-outcome';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { WithdrawalValues } from '#domain/rules/withdrawal';
+import { STEP_UP_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered } from '../call-outcome.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
@@ -52,6 +53,8 @@ export const withdrawalSetup = setup({
     loadReview: unprovided<CallOutcome<boolean>, RecallRequest>('loadReview'),
     /** Sends a withdrawal; its key makes doing so again harmless. */
     withdraw: unprovided<WithdrawalOutcome, PendingWithdrawal>('withdraw'),
+    /** Asks the person for a fresh proof; the outcome is whether they gave it. */
+    askProof: unprovided<boolean>('askProof'),
   },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -71,6 +74,8 @@ export const withdrawalSetup = setup({
     isOtherAccount: ({ context }, { id }: UserAccount) => context.account.id !== id,
     isVerified: (_, docStatus: string | undefined) => docStatus === 'verify',
     isTaken: (_, { type }: WithdrawalOutcome) => type === 'taken',
+    isProofRequired: (_, { type }: WithdrawalOutcome) => type === 'proofRequired',
+    isProven: (_, isProven: boolean) => isProven,
     isCodeRequired: (_, { type }: WithdrawalOutcome) => type === 'codeRequired',
     isCodeRefused: (_, { type }: WithdrawalOutcome) => type === 'codeRefused',
     isKycRequired: (_, { type }: WithdrawalOutcome) => type === 'kycRequired',
@@ -113,6 +118,7 @@ export const withdrawalSetup = setup({
     assignRefusal: assign((_, outcome: WithdrawalOutcome) =>
       'message' in outcome ? { refusal: { message: outcome.message } } : {},
     ),
+    refuseUnproven: assign({ refusal: { message: STEP_UP_REQUIRED } }),
     patchQuantity: emit(({ context: { values } }) => ({
       type: 'form.patched',
       values: { quantity: values.quantity },

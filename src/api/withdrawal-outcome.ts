@@ -8,6 +8,7 @@ import {
   NOT_POSSIBLE_NOW,
   Refusal,
   reasonOf,
+  STEP_UP_REQUIRED,
   TOO_MANY,
 } from '#domain/wire/result';
 import { BEFORE_PROCESSING, SERVER_ERROR } from './order-outcome.ts';
@@ -48,6 +49,8 @@ const isOfCode = (refusal: Refusal, code: string): boolean =>
 const refusalOutcome = (refusal: Refusal, code: string): WithdrawalOutcome => {
   const message = reasonOf(refusal);
   const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
+  // Asked for after the service has looked for what an earlier request has done.
+  if (refusal.says(STEP_UP_REQUIRED)) return { type: 'proofRequired', isProcessed: true };
   if (refusal.isCodeRequired) return { type: 'codeRequired', isProcessed };
   if (isOfCode(refusal, code)) return { type: 'codeRefused', message, isProcessed };
   if (refusal.says(KYC_TO_CONTINUE)) return { type: 'kycRequired', isProcessed };

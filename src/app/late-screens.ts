@@ -8,8 +8,12 @@ import {
 import { lateMachine } from '#machines/late-machine';
 import type { Share } from '#src/locales/share';
 import type { Outside } from './outside.ts';
+import { type AskProof, proofDialog } from './with-proof.ts';
 
-type Connected = Pick<Outside, 'api' | 'storage'>;
+type Given = Pick<Outside, 'api' | 'storage'>;
+interface Connected extends Given {
+  readonly askProof: AskProof;
+}
 interface Connection<TMachines> {
   readonly connect: (outside: Connected) => TMachines;
 }
@@ -30,8 +34,19 @@ const PARTS = {
 const wordsOf = (part: Part): Share =>
   part === 'reading' || part === 'figures' ? 'lists' : 'later';
 
-/** Late machine of the home page's figures, and those of the table of screens: logic for the root's actors, and loaders for the routes. */
-export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
+/**
+ * Late machines of the home page's figures and of the proof of the person, and those of the table
+ * of screens: logic for the root's actors, and loaders for the routes.
+ */
+export const lateScreens = ({
+  load,
+  openProof,
+  ...given
+}: Given & Pick<Outside, 'load' | 'openProof'>) => {
+  const stepUp = lateMachine('stepUp', async () =>
+    (await load(() => import('./flows/step-up.ts'))).connectStepUp(given.api),
+  );
+  const outside = { ...given, askProof: proofDialog(stepUp.load, openProof) };
   const late = lateKinds.map((kind) => {
     // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
     const part = PARTS[screens[kind].load] as () => Promise<Connection<ScreenMachines>>;
@@ -42,6 +57,7 @@ export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'loa
   const table = <TValue>(pick: (of: (typeof late)[number]) => TValue) =>
     Object.fromEntries(late.map((of) => [of.kind, pick(of)]));
   return {
+    stepUp,
     landing: lateMachine(
       'landing',
       async () => (await load(PARTS.figures, 'lists')).connect(outside).landing,

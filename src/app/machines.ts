@@ -25,8 +25,9 @@ import { watchTabs } from './watch-tabs.ts';
 export const connectMachines = (outside: Outside) => {
   const { api, host, storage, words, page, load, navigate, redirect, hydration, readRendered } =
     outside;
+  const { openProof } = outside;
   const trading = lateTrading(outside);
-  const late = lateScreens({ api, storage, load });
+  const late = lateScreens({ api, storage, load, openProof });
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) =>
@@ -76,6 +77,7 @@ export const connectMachines = (outside: Outside) => {
       trade: trading.logic,
       ...late.actors,
       landing: late.landing.logic,
+      stepUp: late.stepUp.logic,
       session,
       config,
       announcement,

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
+import type { StepUpActorRef } from '#machines/step-up/step-up.machine';
 import type { Api } from '#src/api/client';
 import type { Share } from '#src/locales/share';
 import type { createWords } from './i18n.ts';
@@ -24,4 +25,9 @@ export interface Outside {
   readonly navigate: (to: Destination) => void;
   /** Navigates, replacing the history entry. */
   readonly redirect: (to: Destination) => void;
+  /**
+   * Opens the dialog that asks for a proof of the person, unless it is open; undefined when there
+   * is none.
+   */
+  readonly openProof: (password: string) => StepUpActorRef | undefined;
 }

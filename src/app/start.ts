@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { forSite } from '#domain/catalogue/site-text';
 import type { PrivateLink } from '#domain/order/private-link';
 import { pageLocale, parseLocale } from '#domain/text/locale';
-import { selectConfig } from '#machines/app/app.selectors';
+import { selectConfig, selectStepUp } from '#machines/app/app.selectors';
 import { createApi } from '#src/api/client';
 import type { Share } from '#src/locales/share';
 import { addressOf } from './address-of.ts';
@@ -97,6 +97,10 @@ export const startApp = async (page: Window, hydration: Hydration) => {
     hydration,
     readRendered,
     navigate: (to) => void router.navigate(addressOf(to)),
+    openProof: (password) => {
+      app.send({ type: 'proof.requested', password });
+      return selectStepUp(app.getSnapshot());
+    },
     redirect: (to) => void router.navigate({ ...addressOf(to), replace: true }),
   });
   const app = createActor(machine, {

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { AppActorRef } from '#machines/app/app.machine';
 import type { MemberKind } from '#machines/app/app.screens';
+import { selectStepUp } from '#machines/app/app.selectors';
+import { StepUp } from '#src/features/step-up/StepUp';
 import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps {
+  /** Given by a page that makes calls which need a fresh proof of the person. */
+  readonly app?: AppActorRef;
   readonly kind: MemberKind;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Page of the account, with links to the others. */
-export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
+export const MemberPage = ({ app, kind, title, children }: MemberPageProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
@@ -39,6 +45,12 @@ export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
       </nav>
       <h1>{title}</h1>
       {children}
+      {app && <Proof app={app} />}
     </div>
   );
+};
+
+const Proof = ({ app }: { readonly app: AppActorRef }) => {
+  const stepUp = useSelector(app, selectStepUp);
+  return stepUp && <StepUp key={stepUp.sessionId} actor={stepUp} />;
 };

@@ -14,7 +14,7 @@ export const ProfileScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'profile') return null;
   return (
-    <MemberPage kind="profile" title={t`My account`}>
+    <MemberPage app={app} kind="profile" title={t`My account`}>
       <Panel>
         <ProfileForm key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>

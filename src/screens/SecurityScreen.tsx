@@ -13,15 +13,17 @@ import type { ScreenProps } from './screen-props.ts';
 /** Password, sessions and deletion of the account. */
 export const SecurityScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
-  return flow.kind === 'password' ? <Security key={flow.ref.sessionId} actor={flow.ref} /> : null;
+  return flow.kind === 'password' ? (
+    <Security key={flow.ref.sessionId} app={app} actor={flow.ref} />
+  ) : null;
 };
 
-const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
+const Security = ({ app, actor }: ScreenProps & { readonly actor: PasswordActorRef }) => {
   const { t } = useLingui();
   const list = useSelector(actor, selectSessionList);
   const deletion = useSelector(actor, selectDeletion);
   return (
-    <MemberPage kind="password" title={t`Security`}>
+    <MemberPage app={app} kind="password" title={t`Security`}>
       <Panel title={<Trans>Change the password</Trans>}>
         <Password actor={actor} />
       </Panel>

@@ -11,7 +11,7 @@ export const TwoFactorScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'twoFactor') return null;
   return (
-    <MemberPage kind="twoFactor" title={t`Two-factor authentication`}>
+    <MemberPage app={app} kind="twoFactor" title={t`Two-factor authentication`}>
       <TwoFactor key={flow.ref.sessionId} actor={flow.ref} />
     </MemberPage>
   );

@@ -12,7 +12,7 @@ export const WithdrawalScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'withdrawal') return null;
   return (
-    <MemberPage kind="wallet" title={t`Withdraw`}>
+    <MemberPage app={app} kind="wallet" title={t`Withdraw`}>
       <Panel>
         <Withdrawal key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>

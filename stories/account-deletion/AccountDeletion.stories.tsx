@@ -14,7 +14,7 @@ interface StoryArgs {
 
 /** 2026-12-01 10:00 in Việt Nam. */
 const DUE_AT = 1_796_094_000;
-const VALUES = { deletionPassword: '', code: '' };
+const VALUES = { deletionPassword: '' };
 
 const meta = {
   title: 'Features/AccountDeletion',

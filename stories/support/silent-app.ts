@@ -48,6 +48,7 @@ import {
   rateHistoryMachine,
 } from '#machines/rate-history/rate-history.machine';
 import { sessionMachine } from '#machines/session/session.machine';
+import { stepUpMachine } from '#machines/step-up/step-up.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
 import { tradeMachine } from '#machines/trade/trade.machine';
@@ -102,6 +103,7 @@ export const silentApp = appMachine.provide({
     landing: landingMachine.provide({
       actors: { loadLanding: silent<CallOutcome<LandingStats>, NonReducibleUnknown>() },
     }),
+    stepUp: stepUpMachine.provide({ actors: { stepUpForm: silentForm } }),
     faq: faqMachine.provide({
       actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },
     }),

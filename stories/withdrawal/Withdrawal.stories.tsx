@@ -110,6 +110,14 @@ export const Sending: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('textbox', { name: /^Số tiền/ })).toBeDisabled(),
 };
+export const ProvingPerson: Story = {
+  args: { state: 'provingPerson' },
+  play: async ({ canvas }) => {
+    const account = canvas.getByRole('textbox', { name: 'Số tài khoản của bạn' });
+    await expect(account).toBeDisabled();
+    await expect(account).toHaveValue('0071000123456');
+  },
+};
 export const AsksCode: Story = {
   args: { state: 'asksCode' },
   play: async ({ canvas }) => {

@@ -46,6 +46,7 @@ import {
   verifySecret,
 } from '#src/api/second-factor';
 import { checkAccount, logOut } from '#src/api/session';
+import { mailStepUpCode, stepUp } from '#src/api/step-up';
 import { tryVoucher } from '#src/api/try-voucher';
 import { openCoinAddress, watchWallet } from '#src/api/wallet';
 import { watchOrder } from '#src/api/watch-order';
@@ -180,6 +181,8 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     ),
   confirmAlert: (api) => confirmAlert(api)('t', signal),
   endAlert: (api) => endAlert(api)('t', signal),
+  stepUp: (api) => stepUp(api)({ password: 'secret1', code: '123456' }, signal),
+  mailStepUpCode: (api) => mailStepUpCode(api)('secret1', signal),
   makeRecoveryCodes: (api) => makeRecoveryCodes(api)('123456', signal),
   openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
   loadClaimable: (api) => loadClaimable(api)({ signal }),

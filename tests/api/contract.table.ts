@@ -111,6 +111,18 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     payload: { currentPassword: 'old-secret', password: 'secret' },
     reply: ok(),
   },
+  stepUp: {
+    method: 'POST',
+    path: '/api/v1/users/step-up',
+    payload: { password: 'secret1', code: '123456' },
+    reply: ok(),
+  },
+  mailStepUpCode: {
+    method: 'POST',
+    path: '/api/v1/users/step-up-code',
+    payload: { password: 'secret1' },
+    reply: ok(),
+  },
   loadSessions: {
     method: 'GET',
     path: '/api/v1/users/sessions',

@@ -8,6 +8,7 @@ import {
   REQUIRED_CODE,
   Refusal,
   ServiceFailure,
+  STEP_UP_REQUIRED,
 } from '#domain/wire/result';
 import { withdrawalOutcome } from '#src/api/withdrawal-outcome';
 
@@ -26,6 +27,11 @@ describe('outcome of a withdrawal that was sent', () => {
   it.each([
     ['a code is needed', new Refusal(REQUIRED_CODE, REQUIRED_CODE, 422), { type: 'codeRequired' }],
     ['a code is needed, by the message', new Refusal(REQUIRED_CODE), { type: 'codeRequired' }],
+    [
+      'a fresh proof is needed',
+      new Refusal('Please prove it', STEP_UP_REQUIRED, 403),
+      { type: 'proofRequired' },
+    ],
     ['documents are needed', new Refusal('No', KYC_TO_CONTINUE, 422), { type: 'kycRequired' }],
     [
       'withdrawals are off',

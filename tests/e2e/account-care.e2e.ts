@@ -1,4 +1,4 @@
-import { logIn, mailedLink, sampleAccounts } from './support/accounts.ts';
+import { logIn, mailedLink, proofDialog, provePerson, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 
@@ -15,9 +15,11 @@ test('a member asks for the account to be deleted, and keeps it by the link of t
   await logIn(page, lan.email, lan.password);
   await page.waitForURL('**/security');
   await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Xóa tài khoản của tôi' });
   await dialog.getByLabel('Mật khẩu hiện tại').fill('khong-phai');
   await dialog.getByRole('button', { name: 'Xóa sau 7 ngày' }).click();
+  await expect(proofDialog(page).getByRole('alert')).toBeVisible();
+  await provePerson(page, exchange, lan);
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expectGoodLooks(page);
   await dialog.getByLabel('Mật khẩu hiện tại').fill(lan.password);

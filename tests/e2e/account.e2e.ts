@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { authenticatorCode, digits, lastSms, logIn, sampleAccounts } from './support/accounts.ts';
+import {
+  authenticatorCode,
+  digits,
+  lastSms,
+  logIn,
+  proofDialog,
+  provePerson,
+  sampleAccounts,
+} from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { press } from './support/press.ts';
@@ -63,6 +71,9 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   await expect(phone).toBeFocused();
   await phone.fill('+84 (901) 234-567');
   await press(page, 'Gửi mã');
+  const lan = await lanOf(exchange);
+  await expectGoodLooks(page);
+  await provePerson(page, exchange, lan);
   await digits(page).fill('000000');
   await press(page, 'Xác nhận');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -85,9 +96,10 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
 
   await press(page, 'Tắt ứng dụng xác thực');
-  // A code is good once: the next one is.
-  await digits(page).fill(await authenticatorCode(exchange, secret, 1));
   await press(page, 'Tắt');
+  // The proof before had no second factor. A code is good once: the next one is.
+  const code = await authenticatorCode(exchange, secret, 1);
+  await provePerson(page, exchange, { ...lan, code });
   await expect(page.getByText('Đang tắt', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Đang tắt', { exact: true })).toBeVisible();
@@ -123,6 +135,7 @@ test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay s
   await page.getByLabel('Địa chỉ').fill('12 Lê Lợi, Huế');
   await page.getByLabel('Quốc gia').selectOption({ label: 'Việt Nam' });
   await save.click();
+  await provePerson(page, exchange, await lanOf(exchange));
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(save).toBeDisabled();
   await expect(picture).toHaveAttribute('src', /^\/api\//);
@@ -157,7 +170,7 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
   browser,
   exchange,
 }) => {
-  const { password } = await lanOf(exchange);
+  const { email, password } = await lanOf(exchange);
   await enter(page, exchange, '/security');
   const sessions = page.getByRole('listitem').filter({ hasText: 'dùng gần nhất' });
   await expect(sessions.filter({ hasText: 'Thiết bị này' })).toHaveCount(1);
@@ -190,6 +203,8 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
     await press(page, 'Lưu mật khẩu mới');
   };
   await change('khong-phai-no', 'bon-nam-sau');
+  await expect(proofDialog(page).getByRole('alert')).toBeVisible();
+  await provePerson(page, exchange, { email, password });
   await expect(page.getByRole('alert')).toBeVisible();
   await change(password, 'bon-nam-sau');
   await expect(page.getByText('Mật khẩu đã được đổi.')).toBeVisible();

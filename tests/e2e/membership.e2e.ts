@@ -49,7 +49,10 @@ for (const { name, viewport, phone } of SCREENS) {
       await page.goto('/account');
       await expect(page.getByLabel('Mã người giới thiệu')).toHaveValue(lan.id);
       await page.goto('/2fa');
-      const secret = await setUpAuthenticator(page, exchange, phone);
+      const secret = await setUpAuthenticator(page, exchange, phone, {
+        email,
+        password: NEW_PASSWORD,
+      });
       await page.goto('/logout');
       await page.waitForURL('**/notice');
 

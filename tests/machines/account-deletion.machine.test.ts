@@ -18,7 +18,7 @@ const asking = async () => {
   const submit = (password: string) =>
     selectDeletionForm(now())?.send({
       type: 'form.submitted',
-      values: { deletionPassword: password, code: '' },
+      values: { deletionPassword: password },
     });
   return { ...run, now, submit };
 };

@@ -29,6 +29,8 @@ const OF_EVERY_PAGE: readonly string[] = [
   'order.requested',
   'list.requested',
   'landing.approached',
+  'proof.requested',
+  'proof.settled',
 ];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'history'];
 
@@ -49,6 +51,8 @@ const quietEvents: AppEvent[] = [
   { type: 'prices.moved' },
   { type: 'landing.approached' },
   { type: 'landing.loaded' },
+  { type: 'proof.requested', password: '' },
+  { type: 'proof.settled' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
   { type: 'place.requested', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },

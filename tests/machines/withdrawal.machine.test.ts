@@ -29,6 +29,7 @@ import {
   IMPOSSIBLE_NOW,
   KYC_REQUIRED,
   MINH,
+  PROOF_REQUIRED,
   REFUSED,
   TAKEN,
   UNKNOWN,
@@ -275,6 +276,51 @@ describe('a withdrawal that is sent', () => {
     expect(run.form.values).toEqual({ ...GOOD_WITHDRAWAL, quantity: '' });
     submit();
     expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a withdrawal that needs a fresh proof of the person', () => {
+  const asked = async () => {
+    await open();
+    submit();
+    await answer(PROOF_REQUIRED);
+    expect(phase()).toBe('provingPerson');
+  };
+  const prove = async (isProven: boolean) => {
+    run.proof.answer(isProven);
+    await settle();
+  };
+
+  it('[AUTH-07] is sent again under the same key after it, however long that takes', async () => {
+    await asked();
+    run.clock.increment(600_000);
+    expect([phase(), selectWithdrawalValues(now())]).toEqual(['provingPerson', GOOD_WITHDRAWAL]);
+    await prove(true);
+    expect(phase()).toBe('sending');
+    await answer(TAKEN);
+    expect(phase()).toBe('taken');
+    const [first, second] = run.service.inputs;
+    expect(second).toEqual(first);
+  });
+
+  it('[AUTH-07] is not sent without it, and what was typed stays', async () => {
+    await asked();
+    await prove(false);
+    expect([phase(), selectWithdrawalRefusal(now())]).toEqual(['refused', 'STEP_UP_REQUIRED']);
+    expect(selectWithdrawalValues(now())).toEqual(GOOD_WITHDRAWAL);
+    expect([run.service.inputs.length, run.memory.pending]).toEqual([1, undefined]);
+  });
+
+  it('[AUTH-07] goes on after a lost answer, too: the service has looked for it before it asks', async () => {
+    await open();
+    submit();
+    await answer(UNKNOWN);
+    run.clock.increment(2_000);
+    await answer(PROOF_REQUIRED);
+    await prove(true);
+    await answer(TAKEN);
+    expect(phase()).toBe('taken');
+    expect(new Set(keys()).size).toBe(1);
   });
 });
 

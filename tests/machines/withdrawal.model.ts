@@ -34,6 +34,7 @@ const REFUSAL = { message: 'Not today', isProcessed: true } as const;
 export const TAKEN = { type: 'taken' } as const;
 export const CODE_REQUIRED = { type: 'codeRequired', isProcessed: true } as const;
 export const CODE_REFUSED = { type: 'codeRefused', ...REFUSAL } as const;
+export const PROOF_REQUIRED = { type: 'proofRequired', isProcessed: true } as const;
 export const KYC_REQUIRED = { type: 'kycRequired', isProcessed: true } as const;
 export const IMPOSSIBLE_NOW = { type: 'impossibleNow', ...REFUSAL } as const;
 export const REFUSED = { type: 'refused', ...REFUSAL } as const;
@@ -41,6 +42,7 @@ export const UNKNOWN = { type: 'unknown' } as const;
 
 const ANSWERS = ['send', 'ask'].flatMap((call) => [
   done(call, TAKEN),
+  done(call, PROOF_REQUIRED),
   done(call, CODE_REQUIRED),
   done(call, CODE_REFUSED),
   done(call, KYC_REQUIRED),
@@ -81,6 +83,9 @@ const EVENTS = [
   done('loadReview', unavailable('Failed to fetch')),
   failed('loadReview', 'a defect'),
   ...ANSWERS,
+  done('askProof', true),
+  done('askProof', false),
+  failed('askProof', 'a defect'),
   after('requestTimeout', 'withdrawal.sending'),
   after('requestTimeout', 'withdrawal.sendingCode'),
   after('requestTimeout', 'withdrawal.unknownOutcome.asking'),

@@ -30,11 +30,18 @@ const waiting = stands({});
 modelTest('withdrawal', withdrawalModel, {
   start: () => startWithdrawal(),
   now: NOW,
-  calls: { recallWithdrawal: 'recall', loadReview: 'review', send: 'service', ask: 'service' },
+  calls: {
+    recallWithdrawal: 'recall',
+    loadReview: 'review',
+    send: 'service',
+    ask: 'service',
+    askProof: 'proof',
+  },
   waits: { requestTimeout: 15_000, askPause: 30_000, reviewPause: 60_000 },
   pending: {
     recall: ['recalling'],
     review: ['loading'],
+    proof: ['provingPerson'],
     service: ['sending', 'sendingCode', 'unknownOutcome.asking'],
   },
   except: ['config', 'pending'],
@@ -47,6 +54,7 @@ modelTest('withdrawal', withdrawalModel, {
     editing: stands({ form: true }),
     refused: stands({ form: true }),
     sending: stands({ form: true, isHeld: true, isBusy: true }),
+    provingPerson: stands({ form: true, isHeld: true, isBusy: true }),
     asksCode: waiting,
     sendingCode: stands({ isBusy: true }),
     'unknownOutcome.pausing': stands({ form: true, isHeld: true, isBusy: true, isChecked: true }),

@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { PendingWithdrawal } from '#domain/account/pending-withdrawal';
 import type { WithdrawalOutcome } from '#domain/account/withdrawal-outcome';
 import type { WithdrawalValues } from '#domain/rules/withdrawal';
@@ -20,6 +20,7 @@ export const startWithdrawal = (changes: Partial<WithdrawalInput> = {}) => {
   const recall = scriptedPromise<RecalledWithdrawal, RecallRequest>();
   const review = scriptedCall<boolean, RecallRequest>();
   const service = scriptedPromise<WithdrawalOutcome, PendingWithdrawal>();
+  const proof = scriptedPromise<boolean, NonReducibleUnknown>();
   const root = recordingParent<ScreenReport>();
   const memory: { pending: PendingWithdrawal | undefined } = { pending: undefined };
   const actor = createActor(
@@ -28,6 +29,7 @@ export const startWithdrawal = (changes: Partial<WithdrawalInput> = {}) => {
         recallWithdrawal: recall.logic,
         loadReview: review.logic,
         withdraw: service.logic,
+        askProof: proof.logic,
       },
       actions: {
         storePending: (_, pending) => {
@@ -48,7 +50,7 @@ export const startWithdrawal = (changes: Partial<WithdrawalInput> = {}) => {
   actor.on('form.reset', fill);
   return {
     actor: actor.start(),
-    ...{ clock, recall, review, service, memory, form },
+    ...{ clock, recall, review, service, proof, memory, form },
     reports: root.reports,
   };
 };

@@ -45,7 +45,7 @@ const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   });
 
-test('a deletion asks for the password, then for the second factor, and says when it will be: 7 days later', async () => {
+test('a deletion asks for the password, and says when it will be: 7 days later', async () => {
   const { calls, loads } = begin();
   await doing(() => loads.answer(0));
   expect(screen.getByText(/7 days after you ask for it/)).toBeVisible();
@@ -53,13 +53,6 @@ test('a deletion asks for the password, then for the second factor, and says whe
   await type('Current password', 'secret1');
   await pressButton('Delete it in 7 days')();
   expect(calls.inputs.at(-1)).toMatchObject({ step: 0, values: { deletionPassword: 'secret1' } });
-  await doing(() => calls.answer({ kind: 'forward' }));
-  await type('6-digit code', '123456');
-  await pressButton('Delete it in 7 days')();
-  expect(calls.inputs.at(-1)).toMatchObject({
-    step: 1,
-    values: { deletionPassword: 'secret1', code: '123456' },
-  });
   await doing(() => calls.answer({ kind: 'done', report: { type: 'form.done', result: DUE_AT } }));
   expect(screen.getByRole('status')).toHaveTextContent('Your account will be deleted on');
 });

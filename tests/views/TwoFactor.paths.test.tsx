@@ -81,14 +81,16 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
       expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     }),
     'open.recovery': opens('New recovery codes', () =>
-      expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: 'Make the codes' })).toBeEnabled(),
     ),
     'open.codes': opens('Your recovery codes', ({ context: { codes } }) => {
       const list = screen.getByRole('list', { name: 'Recovery codes' });
       const shown = [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
       expect(shown.map((code) => code?.replaceAll('-', ''))).toEqual(codes);
     }),
-    'open.disabling': opens('Turn the authenticator off', field('6-digit code')),
+    'open.disabling': opens('Turn the authenticator off', () =>
+      expect(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled(),
+    ),
   },
 });
 
@@ -130,14 +132,10 @@ test('[TFA-01] the whole way on: a number with spaces, two codes, and the modal 
   expect(screen.getByText('On: authenticator app')).toBeVisible();
 });
 
-test('new recovery codes ask for the second factor, are shown this once, to be copied or saved', async () => {
+test('new recovery codes ask for nothing, are shown this once, to be copied or saved', async () => {
   begin(2);
   await press('Make new recovery codes');
-  await press('Continue');
-  await doing(() => run.calls.answer({ kind: 'forward' }));
-  await type('6-digit code', 'ab2c-d3ef 4gh7');
   await press('Make the codes');
-  expect(run.calls.inputs.at(-1)).toMatchObject({ step: 1, values: { code: 'ab2c-d3ef 4gh7' } });
   await answer(CODES);
   const list = screen.getByRole('list', { name: 'Recovery codes' });
   expect(list.querySelectorAll('li')).toHaveLength(10);
@@ -177,12 +175,11 @@ test.each([
   expect(screen.queryByText(/recovery codes? (is|are) left/)).toBeNull();
 });
 
-test('[TFA-01] the way off asks for the app’s code', async () => {
+test('[TFA-01] the way off asks for no code of its own', async () => {
   begin(2);
   await press(OFF);
-  await type('6-digit code', '654321');
   await press('Turn off');
-  expect(run.calls.inputs.at(-1)?.values).toEqual({ code: '654321' });
+  expect(run.calls.inputs.at(-1)?.values).toEqual({});
   await answer();
   expect(screen.getByText('Off')).toBeVisible();
 });

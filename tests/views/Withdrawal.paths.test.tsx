@@ -81,7 +81,13 @@ const loads = (run: Run, expected: WithdrawalSnapshot) =>
 viewModelTest('Withdrawal shows what the machine says on every path', withdrawalModel, {
   start: begin,
   now: NOW,
-  calls: { recallWithdrawal: 'recall', loadReview: 'review', send: 'service', ask: 'service' },
+  calls: {
+    recallWithdrawal: 'recall',
+    loadReview: 'review',
+    send: 'service',
+    ask: 'service',
+    askProof: 'proof',
+  },
   waits: { requestTimeout: 15_000, askPause: 30_000, reviewPause: 60_000 },
   events: {
     'currency.chosen': ({ actor }: Run, event: AnyEventObject) =>
@@ -120,6 +126,7 @@ viewModelTest('Withdrawal shows what the machine says on every path', withdrawal
     editing: showsForm({}),
     refused: showsForm({}),
     sending: showsForm({ isBusy: true }),
+    provingPerson: showsForm({ isBusy: true }),
     asksCode: showsCode({}),
     sendingCode: showsCode({ isBusy: true }),
     'unknownOutcome.pausing': showsForm({ isBusy: true, isChecked: true }),

@@ -9,12 +9,17 @@ import { withdrawalOutcome } from '#src/api/withdrawal-outcome';
 import type { Outside } from '../outside.ts';
 import { accountIdIn } from '../persistence.ts';
 import { clearWithdrawal, storedWithdrawal, storeWithdrawal } from '../stored-withdrawal.ts';
+import type { AskProof } from '../with-proof.ts';
 
 /** The shortest page of a statement, which says beside its entries whether the wallet is reviewed. */
 const ONE_ENTRY = { offset: 0, limit: 1 };
 
 /** Machines of this file's screens. */
-export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => ({
+export const connect = ({
+  api,
+  storage,
+  askProof,
+}: Pick<Outside, 'api' | 'storage'> & { readonly askProof: AskProof }) => ({
   wallet: walletMachine.provide({
     actors: {
       loadStatement: fromPromise(({ input, signal }) =>
@@ -44,6 +49,7 @@ export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => (
       loadReview: fromPromise(({ signal }) =>
         callOutcome(loadStatement(api)(ONE_ENTRY, { signal }).then(({ isStopped }) => isStopped)),
       ),
+      askProof: fromPromise(({ signal }) => askProof('', signal)),
       withdraw: fromPromise(async ({ input, signal }) =>
         // Another tab may have signed in somebody else by now, out of whose wallet the money would be taken.
         accountIdIn(storage) === input.accountId

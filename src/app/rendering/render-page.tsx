@@ -70,6 +70,7 @@ export const renderPage = async ({
     load: async (part, share = 'later') => (await Promise.all([part(), words.loadWords(share)]))[0],
     navigate: nowhere,
     redirect: nowhere,
+    openProof: () => undefined,
     // The browser's own actors go on from here.
     hydration: { isDone: never<void>(), whenDone: nowhere },
     readRendered: () => ({}),

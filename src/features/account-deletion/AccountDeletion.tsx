@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { DELETION_DELAY_DAYS } from '#domain/account/deletion';
 import { deletionSchema } from '#domain/rules/account-deletion';
-import { secondFactorSchema } from '#domain/rules/two-factor';
 import type { AccountDeletionActorRef } from '#machines/account-deletion/account-deletion.machine';
 import {
   selectDeletionForm,
@@ -11,10 +10,9 @@ import {
   selectDueAt,
 } from '#machines/account-deletion/account-deletion.selectors';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { PasswordField, SecondFactorField } from '#src/fields/text/TextField';
+import { PasswordField } from '#src/fields/text/TextField';
 import { useMoments } from '#src/fields/text/use-moments';
 import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
@@ -88,31 +86,24 @@ export const AccountDeletion = ({ actor }: ActorProps<AccountDeletionActorRef>) 
 
 const DeletionForm = ({ form }: { readonly form: FormActorRef }) => {
   const { t } = useLingui();
-  const isCodeStep = useSelector(form, selectStep) === 1;
   return (
     <MachineForm
       actor={form}
-      schema={isCodeStep ? secondFactorSchema : deletionSchema}
+      schema={deletionSchema}
       submit={<Trans>Delete it in {DELETION_DELAY_DAYS} days</Trans>}
       isDangerous
     >
-      {isCodeStep ? (
-        <SecondFactorField autoFocus />
-      ) : (
-        <>
-          <Callout tone="warning">
-            <Trans>
-              Your sessions, addresses, documents and profile go for good. Your orders stay without
-              an owner. Until then a link in an email keeps your account.
-            </Trans>
-          </Callout>
-          <PasswordField
-            name="deletionPassword"
-            label={t`Current password`}
-            autoComplete="current-password"
-          />
-        </>
-      )}
+      <Callout tone="warning">
+        <Trans>
+          Your sessions, addresses, documents and profile go for good. Your orders stay without an
+          owner. Until then a link in an email keeps your account.
+        </Trans>
+      </Callout>
+      <PasswordField
+        name="deletionPassword"
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
     </MachineForm>
   );
 };

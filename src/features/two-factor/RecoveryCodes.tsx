@@ -2,14 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { object } from 'yup';
 import { isLowOnCodes } from '#domain/account/recovery-code';
-import { secondFactorSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectStep } from '#machines/form/form.selectors';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import { selectCodesLeft, selectRecoveryCodes } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { SecondFactorField } from '#src/fields/text/TextField';
 import { Button, ButtonLink } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
 import { CopyButton } from '#src/ui/CopyButton';
@@ -19,8 +16,8 @@ import styles from './two-factor.module.css';
 /** Codes are read and typed in groups of four. */
 const GROUPS = /.{4}(?=.)/g;
 
-/** The first step asks for nothing. */
-const NOTHING = object({});
+/** Nothing is asked: the proof of the person comes by itself. */
+export const NOTHING = object({});
 
 /** How many codes are left: a warning where it is few, or none. */
 export const CodesLeft = ({ actor }: ActorProps<TwoFactorActorRef>) => {
@@ -54,25 +51,14 @@ export const CodesLeft = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   );
 };
 
-/** New recovery codes: what they do to the ones before, then the second factor. */
-export const RecoveryForm = ({ form }: { readonly form: FormActorRef }) => {
-  const isCodeStep = useSelector(form, selectStep) === 1;
-  return (
-    <MachineForm
-      actor={form}
-      schema={isCodeStep ? secondFactorSchema : NOTHING}
-      submit={isCodeStep ? <Trans>Make the codes</Trans> : <Trans>Continue</Trans>}
-    >
-      {isCodeStep ? (
-        <SecondFactorField autoFocus />
-      ) : (
-        <Callout tone="warning">
-          <Trans>You get ten new recovery codes. The codes from before no longer work then.</Trans>
-        </Callout>
-      )}
-    </MachineForm>
-  );
-};
+/** New recovery codes, and what they do to the ones before. */
+export const RecoveryForm = ({ form }: { readonly form: FormActorRef }) => (
+  <MachineForm actor={form} schema={NOTHING} submit={<Trans>Make the codes</Trans>}>
+    <Callout tone="warning">
+      <Trans>You get ten new recovery codes. The codes from before no longer work then.</Trans>
+    </Callout>
+  </MachineForm>
+);
 
 /** The ten codes, shown this once, to be copied or saved. */
 export const RecoveryCodes = ({ actor }: ActorProps<TwoFactorActorRef>) => {

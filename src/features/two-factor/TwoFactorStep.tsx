@@ -4,11 +4,7 @@ import { Group } from '#src/ui/mantine';
 import { Spinner } from '#src/ui/Spinner';
 import '@mantine/core/styles/Group.layer.css';
 import { useSelector } from '@xstate/react';
-import {
-  secondFactorSchema,
-  sixDigitsSchema,
-  twoFactorPhoneSchema,
-} from '#domain/rules/two-factor';
+import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
@@ -22,9 +18,9 @@ import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import { SecondFactorField, SixDigitsField, TextField } from '#src/fields/text/TextField';
+import { SixDigitsField, TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
-import { RecoveryCodes, RecoveryForm } from './RecoveryCodes.tsx';
+import { NOTHING, RecoveryCodes, RecoveryForm } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 import styles from './two-factor.module.css';
 
@@ -126,7 +122,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
       return (
         <MachineForm
           actor={form}
-          schema={secondFactorSchema}
+          schema={NOTHING}
           submit={<Trans>Turn off</Trans>}
           isDangerous
           waiting={<Trans>Turning the authenticator off…</Trans>}
@@ -134,10 +130,6 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <Callout tone="warning">
             <Trans>After this your password alone opens your account.</Trans>
           </Callout>
-          <Note fz="inherit">
-            <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>
-          </Note>
-          <SecondFactorField />
         </MachineForm>
       );
   }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR, STEP_UP_REQUIRED } from '#domain/wire/result';
 import { SAVED } from '#machines/app/app.events';
 import { learnMessages } from './known-messages.ts';
 import { lateErrorMessages } from './late-error-messages.ts';
@@ -37,6 +37,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,
   [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
+  [STEP_UP_REQUIRED]: msg`Nothing was done, because you did not confirm that it is you.`,
   [NO_TOKEN]: msg`You were not logged in: the answer of Bến Đổi was incomplete. Please try again.`,
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
   'This order waits for no decision any more.': msg`This order waits for no decision any more.`,

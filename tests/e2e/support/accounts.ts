@@ -97,6 +97,60 @@ export const lastSms = async (exchange: string, phone: string): Promise<string> 
   return code;
 };
 
+/** Codes of mails that were typed: the one of the next mail is awaited. */
+const typedCodes = new Set<string>();
+
+/**
+ * The six digits of the last mail to an address that has some; waits for a mail that is on its
+ * way.
+ */
+const mailedCode = async (exchange: string, email: string): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mails = (await read(`${exchange}/sandbox/api/mail`)) as readonly object[];
+      const codes = mails
+        .map((mail) => JSON.stringify(mail))
+        .filter((mail) => mail.includes(email))
+        .map((mail) => /(?:của bạn là|code is) (\d{6})/.exec(mail)?.[1] ?? '');
+      code = codes.find((found) => found !== '' && !typedCodes.has(found)) ?? '';
+      return code;
+    })
+    .not.toBe('');
+  typedCodes.add(code);
+  return code;
+};
+
+interface Prover {
+  readonly email: string;
+  /** Absent where what waits has it: the dialog asks for the code alone. */
+  readonly password?: string;
+  /** What the authenticator shows; absent for an account without one, whose code is mailed. */
+  readonly code?: string;
+}
+
+/** The dialog that asks for a fresh proof of the person. */
+export const proofDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Xác nhận chính là bạn' });
+
+/** Gives the proof of the person in the dialog; what waited for it goes on. */
+export const provePerson = async (
+  page: Page,
+  exchange: string,
+  { email, password, code }: Prover,
+): Promise<void> => {
+  const dialog = proofDialog(page);
+  if (password !== undefined) {
+    await dialog.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
+  }
+  const field = dialog.getByLabel('Mã 6 số');
+  await expect(field).toBeVisible();
+  await field.fill(code ?? (await mailedCode(exchange, email)));
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
 /** Fills the login in and presses its button, once the page has shown that it is no robot. */
 export const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);
@@ -141,15 +195,20 @@ export const register = async (
 /** The field of the second factor. */
 export const digits = (page: Page) => page.getByLabel('Mã 6 số');
 
-/** Enables an authenticator by a phone, on its page; returns its secret. */
+/**
+ * Enables an authenticator by a phone, on its page; returns its secret.
+ * @param prover who is asked for a proof of the person on the way; absent where it was given
+ */
 export const setUpAuthenticator = async (
   page: Page,
   exchange: string,
   phone: string,
+  prover?: Prover,
 ): Promise<string> => {
   await press(page, 'Thiết lập ứng dụng xác thực');
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(`+${phone}`);
   await press(page, 'Gửi mã');
+  if (prover) await provePerson(page, exchange, prover);
   await digits(page).fill(await lastSms(exchange, phone));
   await press(page, 'Xác nhận');
   const key = page.getByRole('dialog').locator('code');

@@ -1,0 +1,44 @@
+import { logIn, proofDialog, provePerson, sampleAccounts } from './support/accounts.ts';
+import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { press } from './support/press.ts';
+
+test.use({ ownExchange: 'step-up', viewport: { width: 360, height: 740 } });
+
+test('[AUTH-07, ACC-03] on a phone a changed password waits for the proof of the person, and goes on after it with what was typed', async ({
+  page,
+  exchange,
+}) => {
+  const [lan] = await sampleAccounts(exchange);
+  if (!lan) throw new Error('the sandbox has no accounts');
+  await page.goto('/security');
+  await page.waitForURL('**/login');
+  await logIn(page, lan.email, lan.password);
+  await page.waitForURL('**/security');
+  const next = 'bon-nam-sau';
+  await page.getByLabel('Mật khẩu hiện tại').fill(lan.password);
+  await page.getByLabel('Mật khẩu mới').fill(next);
+  await page.getByLabel('Nhập lại mật khẩu').fill(next);
+  await press(page, 'Lưu mật khẩu mới');
+
+  // The current password was typed: the code comes next.
+  const dialog = proofDialog(page);
+  await expect(dialog.getByLabel('Mã 6 số')).toBeFocused();
+  await expectGoodLooks(page);
+  await dialog.getByRole('button', { name: 'Hủy' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/chưa xác nhận/);
+  await expect(page.getByLabel('Mật khẩu mới')).toHaveValue(next);
+
+  await press(page, 'Lưu mật khẩu mới');
+  await provePerson(page, exchange, { email: lan.email });
+  await expect(page.getByText('Mật khẩu đã được đổi.')).toBeVisible();
+
+  // The proof is good for the next one, too.
+  await press(page, 'Đổi lần nữa');
+  await page.getByLabel('Mật khẩu hiện tại').fill(next);
+  await page.getByLabel('Mật khẩu mới').fill(lan.password);
+  await page.getByLabel('Nhập lại mật khẩu').fill(lan.password);
+  await press(page, 'Lưu mật khẩu mới');
+  await expect(page.getByText('Mật khẩu đã được đổi.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
