@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { encodeSession } from '#domain/wire/session-wire';
 import { selectStepUp } from '#machines/app/app.selectors';
