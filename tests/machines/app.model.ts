@@ -29,8 +29,6 @@ const OF_EVERY_PAGE: readonly string[] = [
   'order.requested',
   'list.requested',
   'landing.approached',
-  'proof.requested',
-  'proof.settled',
 ];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'history'];
 
@@ -105,6 +103,9 @@ export const appModel = modelOf(appMachine, {
   ],
   isWorthTrying: (snapshot, event) => {
     const { screen, screenActor, session, route } = snapshot.context;
+    // They change no state: tried once, before the first page.
+    if (event.type === 'proof.requested' || event.type === 'proof.settled')
+      return snapshot.matches({ running: 'configAwaited' }) && session === GUEST && !route;
     // The same on every page: tried where there is no flow, and prices where there may be a trade.
     if (snapshot.matches('running') && OF_EVERY_PAGE.includes(event.type))
       if (screenActor.kind !== 'page' || session !== GUEST) return false;

@@ -222,10 +222,7 @@ describe('two-factor: switching it off', () => {
 describe('two-factor: how many recovery codes are left', () => {
   const makeAnew = async (run: ReturnType<typeof setUp>) => {
     run.actor.send({ type: 'codes.chosen' });
-    run.stepForm()?.send({ type: 'form.submitted', values: { code: '' } });
-    run.calls.answer({ kind: 'forward' });
-    await settle();
-    await run.fill({ code: '123456' }, CODES);
+    await run.fill({}, CODES);
   };
 
   test.each([
