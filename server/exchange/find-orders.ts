@@ -75,7 +75,7 @@ export const seenBy = async (
   const order = { ...seen, review: reviewFor(visitor, stored) };
   if (order.isMasked) return { order: { ...order, sequence }, sequence };
   if (stored.readAt === null && !visitor.isOperator && isOpen(stored)) {
-    await markRead(exchange, ref);
+    await markRead(exchange, stored.ref);
   }
   return {
     order: { ...order, ...(await additionsTo(exchange, order, stored)), sequence },

@@ -110,7 +110,8 @@ const LOCK_ORDER = (() => {
 /** The row locks of a transaction, by table, each where it is taken first. */
 const locksOf = (statements: readonly string[]): readonly string[] => {
   const tables = statements.flatMap((text) => {
-    if (!/ for (?:update|share|no key update)/.test(text) || /skip locked|"sandbox_/.test(text)) return [];
+    if (!/ for (?:update|share|no key update)/.test(text) || /skip locked|"sandbox_/.test(text))
+      return [];
     return / of "(\w+)"/.exec(text)?.slice(1) ?? /from "(\w+)"/.exec(text)?.slice(1) ?? [];
   });
   return [...new Set(tables)];

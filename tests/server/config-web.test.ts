@@ -168,7 +168,7 @@ describe('the configuration', () => {
 const CHANGES: Readonly<Record<keyof SiteConfig, (() => Promise<unknown>) | undefined>> = {
   siteInfo: () => running.db.update(siteSettings).set({ siteNotify: 'News' }),
   currencies: () => running.db.update(currencies).set({ minMoney: '7' }),
-  rates: () => running.db.update(rates).set({ profit: '0.125' }),
+  rates: () => running.db.update(rates).set({ fee: '7' }),
   exchangeRates: () => running.db.update(exchangePairs).set({ percentFee: '0.75' }),
   faqs: () => running.db.update(faqs).set({ question: 'Changed?' }),
   faqCategories: () => running.db.update(faqCategories).set({ subject: 'Changed' }),

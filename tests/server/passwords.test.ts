@@ -12,9 +12,9 @@ import {
   resetPassword,
   signIn,
 } from '#tests/support/accounts';
-import { signInProven } from '#tests/support/prove-person';
 import type { Answer } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
+import { signInProven } from '#tests/support/prove-person';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;

@@ -3,9 +3,9 @@ import { boolean, object, string } from 'yup';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
+import { liftFreeze } from '../../exchange/accounts/freeze/freeze-account.ts';
 import { readProposals } from '../../exchange/deeds/propose-deed.ts';
 import { endOfProposal } from '../../exchange/deeds/second-operator.ts';
-import { liftFreeze } from '../../exchange/accounts/freeze/freeze-account.ts';
 import { readAwaitingDocuments } from '../../exchange/documents/awaiting-documents.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
 import {
