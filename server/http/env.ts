@@ -3,7 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { countedAs } from '../exchange/accounts/requester.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
-import type { LimitOwner } from './limit-owner.ts';
+
+/** Whom calls count for, wherever they come from. */
+interface LimitOwner {
+  readonly name: string;
+  readonly by: 'session' | 'key' | 'secret';
+}
 
 /** Variables that middlewares set for the calls. */
 export interface AppEnv {

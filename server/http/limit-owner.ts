@@ -4,12 +4,6 @@ import { orderOfProof } from '../exchange/find-orders.ts';
 import { createRecent } from '../recent.ts';
 import type { AppEnv } from './env.ts';
 
-/** Whom calls count for, wherever they come from. */
-export interface LimitOwner {
-  readonly name: string;
-  readonly by: 'session' | 'key' | 'secret';
-}
-
 /** Orders whose proofs are remembered: their pages call every few seconds. */
 const MOST_ORDERS = 10_000;
 

@@ -20,8 +20,7 @@ export const openStore = async (dataDir: string, lock: LockFolder = lockFolder):
   const unlock = lock(dataDir);
   try {
     const client = await openFolder(dataDir);
-    await prepareTables(drizzle(client), migrate);
-    const store = storeOn(withBoundedWait(client, LONGEST_WAIT_MS));
+    const store = await prepare(client, withBoundedWait(client, LONGEST_WAIT_MS));
     return {
       ...store,
       close: async () => {
@@ -35,10 +34,13 @@ export const openStore = async (dataDir: string, lock: LockFolder = lockFolder):
   }
 };
 
-/** Brings a database of any age to today's tables and, when it is new, to the sample data. */
-export const prepare = async (client: PGlite): Promise<Store> => {
+/**
+ * Brings a database of any age to today's tables and, when it is new, to the sample data.
+ * @param used the client of the store, once that is done
+ */
+export const prepare = async (client: PGlite, used = client): Promise<Store> => {
   await prepareTables(drizzle(client), migrate);
-  return storeOn(client);
+  return storeOn(used);
 };
 
 /** The store of a database that has today's tables. */

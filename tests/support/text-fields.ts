@@ -16,7 +16,7 @@ const TAGS = [
 /** An arrow within the attributes does not end them. */
 const ELEMENT = new RegExp(`<(${TAGS.join('|')})(?=[\\s/>])((?:[^>]|(?<==)>)*)(?<!=)>`, 'g');
 /** Nothing is typed into them. */
-const UNTYPED = /type="(?:radio|checkbox|file|hidden|date)"|\breadOnly\b|\bhidden\b/;
+const UNTYPED = /type="(?:radio|checkbox|file|hidden|date)"|\breadOnly\b(?!:)|\bhidden\b/;
 
 /** Text fields in the source of the product, each as its file and what renders it, with its name where that is written there. */
 export const textFieldsIn = (files: readonly (readonly [path: string, text: string])[]) =>
