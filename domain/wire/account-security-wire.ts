@@ -47,5 +47,5 @@ export const recoveryCodesCodec = entity({ codes: joined('codes', ' ') });
 /** Payload of the same: a code of the second factor, empty to be asked for one. */
 export const recoveryCodesRequestCodec = entity({ code: text('code') });
 
-/** Codes that turn the authenticator off by POST /api/v1/google-auth/disable: its own, used for nothing else. */
-export const authenticatorCodeCodec = entity({ code: key('code') });
+/** Payload of POST /api/v1/google-auth/disable: a code of the second factor, empty where the proof of the person is enough. */
+export const authenticatorCodeCodec = entity({ code: text('code') });

@@ -4,6 +4,9 @@ import { type EntityOf, entity, key } from './entity.ts';
 export const authenticatorSecretCodec = entity({ secret: key('secret'), url: key('url') });
 export type AuthenticatorSecret = EntityOf<typeof authenticatorSecretCodec>;
 
+/** Payload of POST /api/v1/google-auth/get-secret: the code that verified the phone. */
+export const setUpCodeCodec = entity({ code: key('code') });
+
 /** Both codes of the set-up: the SMS code, and the authenticator's own. */
 export const secretProofCodec = entity({
   code: key('code'),

@@ -101,7 +101,8 @@ const send = async (
 /** Whether the client takes what is written before it counts as stalled. */
 const isTaken = (written: Promise<unknown>, clock: Exchange['clock']): Promise<boolean> =>
   new Promise((resolve) => {
-    const cancel = clock.wakeAt(clock.now() + STALLED_MS, () => resolve(false));
+    // After a standstill of the process, what the client has taken meanwhile is known one turn later.
+    const cancel = clock.wakeAt(clock.now() + STALLED_MS, () => setImmediate(resolve, false));
     const taken = () => {
       cancel();
       resolve(true);

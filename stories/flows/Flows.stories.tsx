@@ -67,6 +67,7 @@ export const SentMoney: Story = flowStory('sent-money');
 export const Session: Story = flowStory('session');
 export const AccountDeletion: Story = flowStory('account-deletion');
 export const SessionList: Story = flowStory('session-list');
+export const StepUp: Story = flowStory('step-up');
 export const Submission: Story = flowStory('submission');
 export const Trade: Story = flowStory('trade');
 export const TwoFactor: Story = flowStory('two-factor');

@@ -41,6 +41,7 @@ import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { stepUpMachine } from '#machines/step-up/step-up.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
@@ -140,6 +141,7 @@ const ENTRIES = {
   },
   'rate-history': { machine: rateHistoryMachine, views: ['Features/RateHistory'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
+  'step-up': { machine: stepUpMachine, views: ['Features/StepUp'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },
   trade: { machine: tradeMachine, views: ['Features/TradeCard'] },
   'two-factor': { machine: twoFactorMachine, views: ['Features/TwoFactor'] },

@@ -22,7 +22,7 @@ let services: readonly TestExchange[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-  const poolTimeouts = { ...POOL_TIMEOUTS, lockMs: 30_000 };
+  const poolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
   const open = () => startTestExchange({}, () => openPostgres(database.url, { poolTimeouts }));
   services = [await open(), await open()];
 });

@@ -80,7 +80,9 @@ test('[S19] one file alone changes the status of an order', () => {
   const owner = join('exchange', 'guest-orders.ts');
   const change = join('exchange', 'orders', 'change-order.ts');
   const link = join('exchange', 'private-link.ts');
-  expect(writers.toSorted()).toEqual([claims, forgets, owner, change, link]);
+  const share = join('exchange', 'books', 'hold-stock.ts');
+  const reading = join('exchange', 'find-orders.ts');
+  expect(writers.toSorted()).toEqual([share, claims, reading, forgets, owner, change, link]);
   // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
   const written = (name: string) =>
     [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
@@ -88,9 +90,11 @@ test('[S19] one file alone changes the status of an order', () => {
     );
   expect(written(claims)).toEqual([['userId', 'linkHash']]);
   expect(written(owner)).toEqual([['guestHash']]);
+  expect(written(share)).toEqual([['isAboveShare']]);
+  expect(written(reading)).toEqual([['readAt']]);
   expect(written(link)).toEqual([['linkHash']]);
   expect(written(forgets)).toEqual([
-    ['note', 'proofImages', 'bodyHash', 'networkHash', 'linkHash', 'forgottenAt'],
+    ['note', 'proofImages', 'bodyHash', 'networkHash', 'visitorHash', 'linkHash', 'forgottenAt'],
   ]);
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);

@@ -32,10 +32,16 @@ const playEverything = async (isDoubled: boolean) => {
   );
   closing.push(running.close);
   const published: string[] = [];
+  /** References are random: orders are told apart by when they were first published. */
+  const refs: string[] = [];
+  const orderOf = (ref: string) => {
+    if (!refs.includes(ref)) refs.push(ref);
+    return `order ${refs.indexOf(ref)}`;
+  };
   const { publish } = running.exchange.live;
   Object.assign(running.exchange.live, {
     publish: (topic: string) => {
-      published.push(topic.replace(/^(\w+)\/.*$/, '$1').replace(/^[A-Z2-9]{16}$/, 'order'));
+      published.push(topic.replace(/^(\w+)\/.*$/, '$1').replace(/^[A-Z\d]{16}$/, orderOf));
       publish(topic);
     },
   });

@@ -35,7 +35,7 @@ describe.each(REPEATED_ON)(
       database = await createDatabase();
       const { url } = database;
       // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-      const poolTimeouts = { ...POOL_TIMEOUTS, lockMs: 30_000 };
+      const poolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
       const open = () => startTestExchange({}, () => openPostgres(url, { poolTimeouts }));
       services = [await open(), await open()];
     });

@@ -32,7 +32,7 @@ import {
 import { placeAsGuest, proofsOf } from '#tests/support/claims';
 import { accountEnding } from '#tests/support/documents';
 import { PIXEL, proofForm } from '#tests/support/proof';
-import { signInProven } from '#tests/support/prove-person';
+import { provePerson, signInProven } from '#tests/support/prove-person';
 import { tablesWith } from '#tests/support/tables-with';
 import { handInFor } from '#tests/support/target-identities';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -55,10 +55,12 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 const bearer = () => ({ Authorization: `Bearer ${token}` });
-const ask = (body: object = {}) =>
-  running
-    .browser()
-    .post('/api/v1/users/delete-account', { password: PASSWORD, code: '', ...body }, bearer());
+/** A proof of the person lasts ten minutes, and here days pass. */
+const ask = async (body: object = {}) => {
+  await provePerson(running, token);
+  const asked = { password: PASSWORD, code: '', ...body };
+  return running.browser().post('/api/v1/users/delete-account', asked, bearer());
+};
 const keep = (link: string) =>
   running.browser().post('/api/v1/users/keep-account', { token: link });
 const rowOf = async () => {

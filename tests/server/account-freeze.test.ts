@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
+import { STEP_UP_SECONDS } from '#domain/account/step-up';
 import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
@@ -203,7 +204,8 @@ describe('a deed in an account', () => {
     const wrong = { currentPassword: 'not-this-one', password: 'quite-another' };
     expect((await post('users/change-password', wrong)).status).toBe(422);
     await withAuthenticator();
-    expect((await withdraw()).json?.messageCode).toBe('REQUIRED_CODE');
+    running.clock.advance(STEP_UP_SECONDS * 1000);
+    expect((await withdraw()).json?.messageCode).toBe('STEP_UP_REQUIRED');
     expect(await arrivedFor(running, lan.user.email)).toEqual([]);
   });
 });

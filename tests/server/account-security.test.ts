@@ -14,7 +14,7 @@ import {
 } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
-import { signInProven } from '#tests/support/prove-person';
+import { provePerson, signInProven } from '#tests/support/prove-person';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const EMAIL = 'lan@example.com';
@@ -92,6 +92,7 @@ describe('a password', () => {
     // Guesses in a session do not prevent a login.
     expect(await loginStatus(PASSWORD)).toBe(200);
     running.clock.advance(15 * 60_000);
+    await provePerson(running, token);
     expect((await change(token)).status).toBe(200);
   });
 });

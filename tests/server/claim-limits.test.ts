@@ -84,7 +84,7 @@ describe.each(REPEATED_ON)('on %s, a claimed order', (engine) => {
 });
 
 test('[S47] an unpaid order counts among those of its guest, also when a verified account claims it', async () => {
-  const running = await startTestExchange();
+  const running = await startTestExchange({}, undefined, { unpaidShare: '0.1' });
   // Of 200 that can be sold the first order may hold half.
   await running.stockUp('-7800');
   const lan = await createClaimant(running, { docStatus: 'verify' });

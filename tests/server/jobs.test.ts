@@ -7,6 +7,7 @@ import { jobs, orders } from '#server/store/tables/orders';
 import {
   booksOf,
   placeOrder,
+  seenOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
@@ -25,7 +26,10 @@ const place = () => placeOrder(running.browser());
 
 describe('the deadline of an order', () => {
   it('cancels it when it is unpaid, and not a second earlier', async () => {
-    const { ref, timer } = await place();
+    const browser = running.browser();
+    const { ref, timer } = await placeOrder(browser);
+    // An order that nobody reads releases its stock at its deadline.
+    await seenOrder(browser, ref);
     await running.pass(timer - 1);
     expect((await booksOf(running, ref)).status).toBe('pending');
     await running.pass(1);
@@ -144,7 +148,9 @@ describe('a delivery', () => {
 
 describe('a job', () => {
   it('that a dead process held is taken over: at once when we are alone, else when its lease ends', async () => {
-    const order = await place();
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await seenOrder(browser, order.ref);
     const lockedUntil = new Date(running.clock.now() + 30_000);
     const job = {
       kind: 'deadline',

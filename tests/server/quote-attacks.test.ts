@@ -172,6 +172,7 @@ describe('stock held for almost nothing', () => {
   test('[SRV-05] a dong makes no guest one whose money has come: its share of the stock stays limited', async () => {
     const stock = await balanceOf(running.db, { kind: 'position', owner: '', asset: 'TRC20' });
     const quantity = String(Math.floor(Number(stock) * 0.45));
+    await running.db.update(siteSettings).set({ unpaidShare: '0.1' });
     await limitLogin(null);
     const guest = running.browser();
     const one = await placeOrder(guest, { quantity, accountNumber: newAccount() });

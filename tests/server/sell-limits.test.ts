@@ -113,7 +113,7 @@ describe('the dong of a sale', () => {
 
 describe('a sale is limited', () => {
   test('[S47] with other unpaid ones of its visitor to their share of the dong, at each bank', async () => {
-    await change({ minOrderLogin: null, minOrderKyc: null });
+    await change({ minOrderLogin: null, minOrderKyc: null, unpaidShare: '0.1' });
     const guest = running.browser();
     // TCB has 940,000,000 dong, VCB 1,850,000,000.
     expect(await refusalOf(sell({ quantity: '18500' }, {}, guest))).toMatchObject({

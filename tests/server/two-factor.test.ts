@@ -159,6 +159,7 @@ describe('an authenticator', () => {
     await call('google-auth/disable', { code: shown(secret) });
     const mails = await arrivedFor(running, EMAIL);
     expect(mails.map(({ subject }) => subject)).toEqual([
+      'Số điện thoại của tài khoản Bến Đổi đã được thay đổi',
       'Đã bật ứng dụng xác thực cho tài khoản Bến Đổi',
       'Đã tắt ứng dụng xác thực cho tài khoản Bến Đổi',
     ]);

@@ -27,7 +27,7 @@ const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 let running: TestExchange;
 beforeEach(async () => {
-  running = await startTestExchange();
+  running = await startTestExchange({}, undefined, { unpaidShare: '0.1' });
   await running.db.update(siteSettings).set({ minOrderLogin: null, minOrderKyc: null });
   running.exchange.siteConfig.changed();
   // 1,000 are left.

@@ -19,6 +19,7 @@ import { createPictures } from '#server/pictures/processes';
 import type { DepositReport } from '#server/ports/deposits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
+import { siteSettings } from '#server/store/tables/catalogue';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { jobs, orderEvents } from '#server/store/tables/orders';
 import { expectBalancedBooks } from './balanced-books';
@@ -89,7 +90,11 @@ type TestWorld = Partial<
     | 'portStates'
     | 'operatorLimit'
   >
-> & { readonly clock?: HandClock };
+> & {
+  readonly clock?: HandClock;
+  /** Part of a stock that a visitor may hold unpaid; all of it for tests of something else. */
+  readonly unpaidShare?: string;
+};
 
 /** The drawing processes of all tests of a worker: starting one takes far longer than drawing the picture of a test. */
 const sharedPictures = createPictures();
@@ -98,9 +103,10 @@ const sharedPictures = createPictures();
 export const startTestExchange = async (
   options: Partial<AppOptions> = {},
   open: () => Promise<Store> = openTestStore,
-  world: TestWorld = {},
+  { unpaidShare = '1', ...world }: TestWorld = {},
 ) => {
   const store = await open();
+  await store.db.update(siteSettings).set({ unpaidShare });
   const clock = world.clock ?? handClock();
   let uptime = 0;
   const reports: unknown[] = [];

@@ -42,6 +42,11 @@ const fill = async ({ currency, quantity, bankCode, account }: AnyEventObject['v
   await change(field(/^Your (?:account number|wallet address)/), account);
 };
 
+/** What a refusal says where its message is a code. */
+const WORDS: Readonly<Record<string, string>> = {
+  STEP_UP_REQUIRED: 'Nothing was done, because you did not confirm that it is you.',
+};
+
 const showsForm =
   ({ isBusy = false, isChecked = false }) =>
   ({ actor }: Run, expected: WithdrawalSnapshot) => {
@@ -52,7 +57,8 @@ const showsForm =
     expect(amount().matches(':disabled')).toBe(isBusy);
     expect(screen.queryByText(/^No answer yet/) !== null).toBe(isChecked);
     const refused = screen.queryByText('Nothing was withdrawn.')?.parentElement?.textContent;
-    expect(refused).toBe(context.refusal && `Nothing was withdrawn. ${context.refusal.message}`);
+    const { message = '' } = context.refusal ?? {};
+    expect(refused).toBe(context.refusal && `Nothing was withdrawn. ${WORDS[message] ?? message}`);
   };
 
 const showsInstead = (words: RegExp) => (run: Run, expected: WithdrawalSnapshot) => {

@@ -21,14 +21,22 @@ export interface LockedPayout {
   readonly order: StoredOrder | undefined;
 }
 
-/** The order is always locked first, as by everything that comes from the order. */
-export const lockPayout = async (tx: Database, id: string): Promise<LockedPayout | undefined> => {
+/**
+ * The order is always locked first, as by everything that comes from the order.
+ * @param lockBetween locks what comes after orders and before payouts
+ */
+export const lockPayout = async (
+  tx: Database,
+  id: string,
+  lockBetween: () => Promise<void> = async () => {},
+): Promise<LockedPayout | undefined> => {
   const [known] = await tx
     .select({ orderRef: payouts.orderRef })
     .from(payouts)
     .where(eq(payouts.id, id));
   if (!known) return undefined;
   const order = known.orderRef === null ? undefined : await lockOrder(tx, known.orderRef);
+  await lockBetween();
   const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return payout && { payout, order };
 };

@@ -23,7 +23,7 @@ import {
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
 import { returnWithdrawals } from './return-withdrawals.ts';
-import { isOfLostMoney, lockWalletsBehind, stopPayout } from './stop-payout.ts';
+import { isOfLostMoney, lockWalletsBehind, stopPayout, type WalletsBehind } from './stop-payout.ts';
 import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
@@ -84,9 +84,12 @@ export const workOnPayout =
  */
 const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =>
   inTransaction(exchange, async (tx) => {
-    const { isStopped, frozen } = await lockWalletsBehind(tx, id);
-    const locked = await lockPayout(tx, id);
+    let behind: WalletsBehind = { isStopped: false, frozen: [] };
+    const locked = await lockPayout(tx, id, async () => {
+      behind = await lockWalletsBehind(tx, id);
+    });
     if (!locked) return undefined;
+    const { isStopped, frozen } = behind;
     const { payout } = locked;
     if (moneyOutOf(exchange, payout) === noMoneyOut) {
       await schedulePayout(tx, id, new Date((await exchange.clock.nowIn(tx)) + UNCONNECTED_MS));

@@ -23,7 +23,7 @@ export const isOfLostMoney = async (
 };
 
 /** What keeps a payout of withdrawals from being sent. */
-interface WalletsBehind {
+export interface WalletsBehind {
   /** One is stopped: the coins behind it may be gone. */
   readonly isStopped: boolean;
   /** The members whose wallets are frozen. */

@@ -5,6 +5,7 @@ import {
   authenticatorSecretCodec,
   phoneProofCodec,
   secretProofCodec,
+  setUpCodeCodec,
 } from '#domain/wire/two-factor-requests';
 import {
   disableAuthenticator,
@@ -34,7 +35,7 @@ export const phoneNumbersVerify: Call = (exchange) => async (c) => {
 
 /** POST /api/v1/google-auth/get-secret: a fresh secret, for the code that verified the phone. */
 export const googleAuthGetSecret: Call = (exchange) => async (c) => {
-  const { code } = authenticatorCodeCodec.decode(await readJson(c));
+  const { code } = setUpCodeCodec.decode(await readJson(c));
   const offer = await offerAuthenticator(exchange, code, ownerOf(c));
   return succeed(c, authenticatorSecretCodec.encode(offer));
 };
@@ -46,7 +47,7 @@ export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
   return succeed(c, recoveryCodesCodec.encode({ codes }));
 };
 
-/** POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator by one of its codes. */
+/** POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator; a code that comes along is checked. */
 export const googleAuthDisable: Call = (exchange) => async (c) => {
   const { code } = authenticatorCodeCodec.decode(await readJson(c));
   await disableAuthenticator(exchange, code, ownerOf(c));

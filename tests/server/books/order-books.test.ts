@@ -8,6 +8,7 @@ import { refunds } from '#server/store/tables/refunds';
 import {
   booksOf,
   placeOrder,
+  seenOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
@@ -57,7 +58,9 @@ describe('[SRV-05] the books of a purchase', () => {
 
   it('keep the hold of an order that ran out until the reporting delay is over', async () => {
     const before = await position();
-    const { ref } = await placeOrder(running.browser());
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    await seenOrder(browser, ref);
     await running.pass(3_601);
     expect(await booksOf(running, ref)).toMatchObject({ status: 'cancelled', jobs: ['release'] });
     expect(await held(ref)).toBe('100');
@@ -109,7 +112,9 @@ describe('[SRV-05] the books of a purchase', () => {
   });
 
   it('use the hold of a cancelled order for money that the bank reports late', async () => {
-    const order = await placeOrder(running.browser());
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await seenOrder(browser, order.ref);
     const paidAt = running.clock.now() + 3_000_000;
     await running.pass(3_700);
     expect((await booksOf(running, order.ref)).status).toBe('cancelled');
