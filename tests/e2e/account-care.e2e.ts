@@ -59,6 +59,7 @@ test('[AUTH-07] a member freezes withdrawals by the link of a mail, which does n
   await page.getByLabel('Mật khẩu mới').fill('bon-nam-sau');
   await page.getByLabel('Nhập lại mật khẩu').fill('bon-nam-sau');
   await page.getByRole('button', { name: 'Lưu mật khẩu mới' }).click();
+  await provePerson(page, exchange, { email: lan.email });
   await expect(page.getByText('Mật khẩu đã được đổi.')).toBeVisible();
   let link = '';
   await expect(async () => {
