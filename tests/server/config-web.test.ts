@@ -8,7 +8,6 @@ import { decodeConfig } from '#domain/wire/config-wire';
 import { E_MONEY, UNSET } from '#server/store/seed/listed';
 import { currencies, exchangePairs, rates, siteSettings } from '#server/store/tables/catalogue';
 import { faqCategories, faqs, news, newsCategories } from '#server/store/tables/content';
-import { orders } from '#server/store/tables/orders';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -175,8 +174,7 @@ const CHANGES: Readonly<Record<keyof SiteConfig, (() => Promise<unknown>) | unde
   categories: () => running.db.update(newsCategories).set({ title: 'Changed' }),
   news: () => running.db.update(news).set({ title: 'Changed' }),
   orders: async () => {
-    const { ref } = await placeOrder(running.browser());
-    await running.db.update(orders).set({ status: 'delivered' }).where(eq(orders.ref, ref));
+    await running.pay(await placeOrder(running.browser()));
     running.clock.advance(20_000);
   },
   btcTransactions: undefined,
