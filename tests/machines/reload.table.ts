@@ -96,6 +96,8 @@ export const AFTER_A_RELOAD: Readonly<
     editing: 'loading',
     refused: 'loading',
     sending: 'unknownOutcome.asking',
+    // Nothing has been taken: the same withdrawal is sent again, and asks for the proof again.
+    provingPerson: 'unknownOutcome.asking',
     asksCode: 'loading',
     sendingCode: 'unknownOutcome.asking',
     'unknownOutcome.pausing': 'unknownOutcome.asking',
