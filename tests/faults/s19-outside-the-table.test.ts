@@ -94,7 +94,7 @@ test('[S19] one file alone changes the status of an order', () => {
   expect(written(reading)).toEqual([['readAt']]);
   expect(written(link)).toEqual([['linkHash']]);
   expect(written(forgets)).toEqual([
-    ['note', 'proofImages', 'bodyHash', 'networkHash', 'visitorHash', 'linkHash', 'forgottenAt'],
+    ['note', 'proofImages', 'bodyHash', 'networkHash', 'linkHash', 'visitorHash', 'forgottenAt'],
   ]);
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);
