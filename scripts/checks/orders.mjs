@@ -158,7 +158,7 @@ export const orders = {
     {
       name: 'repeats-all-at-once',
       what: 'all requests with one key query the database after each refusal',
-      in: 'server/http/keyed-call.ts',
+      in: 'server/bounded-turns.ts',
       from: 'newest.set(name, end);',
       to: 'newest.delete(name);',
       tests: 'tests/faults/s17-many-repeats.test.ts',

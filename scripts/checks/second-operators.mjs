@@ -25,7 +25,7 @@ export const secondOperators = {
       name: 'second-account-approves',
       what: 'a second account of the same mailbox approves',
       in: SECOND,
-      from: "mailboxOf(approver?.email ?? '')",
+      from: "widestMailboxOf(approver?.email ?? '')",
       to: "(approver?.email ?? '')",
       tests: DEEDS,
       fails: /is the same operator/,

@@ -14,6 +14,7 @@ import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Vouchers } from '../ports/vouchers.ts';
 import type { Database } from '../store/database.ts';
+import { afterCommit } from '../store/transaction.ts';
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { KeyedCall } from './keyed-call.ts';
@@ -82,7 +83,7 @@ export type InSameTransaction = (tx: Database) => Promise<void>;
 
 /**
  * Runs work in one transaction, which also marks the call as done, where it came with a key. After the commit its jobs
- * are announced and its order changes published.
+ * are announced and its order changes published; within a transaction, after the commit of that one.
  */
 export const inTransaction = async <T>(
   { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,
@@ -93,8 +94,10 @@ export const inTransaction = async <T>(
     await call?.commit(tx);
     return done;
   });
-  wakeJobs();
-  for (const ref of touched) live.publish(ref);
+  afterCommit(db, () => {
+    wakeJobs();
+    for (const ref of touched) live.publish(ref);
+  });
   return result;
 };
 

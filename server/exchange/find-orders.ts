@@ -10,10 +10,6 @@ import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { reviewFor } from './reviews/review-view.ts';
 
-/** Whether an order was placed under a key. */
-export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
-  (await db.$count(orders, eq(orders.keyHash, keyHash))) > 0;
-
 /** Reference of the order that was placed under a key, or whose private link has a secret, by the hash of either. */
 export const orderOfProof = async (
   db: Database,

@@ -1,39 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_WAIT_MS } from '../at-most.ts';
+import { createTurns } from '../bounded-turns.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { isOrderKey } from '../exchange/find-orders.ts';
+import { orderOfProof } from '../exchange/find-orders.ts';
 import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
 import { hashOf } from '../exchange/order-codes.ts';
-import { StoreAway } from '../store/store-away.ts';
 import { succeed } from './answers.ts';
 import { refuseUnprovenPerson } from './authorisation.ts';
 import type { AppContext, Call } from './env.ts';
-
-/**
- * Runs work of one name in sequence, each after the end of the one before, successful or not. Names are independent.
- * @throws {StoreAway} when those before take long: the work is not done then
- */
-type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
-
-/** Sequences of this process. */
-const createTurns = ({ clock }: Pick<Exchange, 'clock'>): Turns => {
-  const newest = new Map<string, Promise<void>>();
-  return (name, work) =>
-    new Promise((resolve, reject) => {
-      let isLate = false;
-      const cancel = clock.wakeAt(clock.now() + LONGEST_WAIT_MS, () => {
-        isLate = true;
-        reject(new StoreAway('other requests still work on this call'));
-      });
-      const begin = async () => {
-        cancel();
-        if (!isLate) await work().then(resolve, reject);
-        if (newest.get(name) === end) newest.delete(name);
-      };
-      const end: Promise<void> = (newest.get(name) ?? Promise.resolve()).then(begin);
-      newest.set(name, end);
-    });
-};
 
 /**
  * Idempotent handler of a call that changes something. With an `Idempotency-Key` it runs once: browsers repeat a POST
@@ -49,7 +23,10 @@ export const changing =
     const plain = call(exchange);
     // Of the requests with one key only one queries the database at a time. If all of them did after each refusal, a
     // few hundred would block the database for minutes.
-    const inTurn = createTurns(exchange);
+    const { clock } = exchange;
+    const inTurn = createTurns('other requests still work on this call', (late) =>
+      clock.wakeAt(clock.now() + LONGEST_WAIT_MS, late),
+    );
     return async (c) => {
       const keyHash = c.get('keyHash');
       if (keyHash === undefined) return plain(c);
@@ -76,8 +53,8 @@ export const changingOrder =
     const [plain, once] = [call(exchange), changing(rule, call)(exchange)];
     return async (c) => {
       const keyHash = c.get('keyHash');
-      const isOrders = keyHash !== undefined && (await isOrderKey(exchange.db, keyHash));
-      return isOrders ? plain(c) : once(c);
+      const placed = keyHash && (await orderOfProof(exchange.db, 'key', keyHash));
+      return placed ? plain(c) : once(c);
     };
   };
 

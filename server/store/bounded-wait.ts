@@ -1,33 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { StoreAway } from './store-away.ts';
-
-/** Runs work after all that was asked for before. */
-type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
+import { createTurns } from '../bounded-turns.ts';
 
 /**
- * A queue in which nothing waits for longer than a time.
- * @param longestMs milliseconds
- * @throws {StoreAway} by the function it returns, for work that has waited so long; it is not done then
+ * The embedded database with a queue of its own: it does one thing after the other, and would let
+ * everything wait.
+ * @param longestMs milliseconds that a statement waits for those before it
+ * @throws {StoreAway} by a statement that has waited so long; it is not run then
  */
-const createQueue = (longestMs: number): InTurn => {
-  let last: Promise<void> = Promise.resolve();
-  return (work) =>
-    new Promise((resolve, reject) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        reject(new StoreAway('the database is too busy'));
-      }, longestMs);
-      last = last.then(async () => {
-        clearTimeout(timer);
-        if (!isLate) await work().then(resolve, reject);
-      });
-    });
-};
-
-/** The embedded database with a queue of its own: it does one thing after the other, and would let everything wait. */
 export const withBoundedWait = (client: PGlite, longestMs: number): PGlite => {
-  const inTurn = createQueue(longestMs);
+  const turns = createTurns('the database is too busy', (late) => {
+    const timer = setTimeout(late, longestMs);
+    return () => clearTimeout(timer);
+  });
+  const inTurn = <Done>(work: () => Promise<Done>) => turns('', work);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
     query: <Row>(...asked: Parameters<PGlite['query']>) =>
       inTurn(() => client.query<Row>(...asked)),

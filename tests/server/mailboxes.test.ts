@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
-import { mailboxOf } from '#server/exchange/accounts/users';
+import { mailboxOf, widestMailboxOf } from '#server/exchange/accounts/mailbox';
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import { register } from '#tests/support/accounts';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -24,6 +24,17 @@ test.each([
 ])('[S41] mails to %s count as those to %s', (typed, counted) =>
   expect(mailboxOf(typed)).toBe(counted),
 );
+
+test.each([
+  ['Lan@Example.com', 'lan@example.com'],
+  ['lan+two@example.com', 'lan@example.com'],
+  [' lan@example.com ', 'lan@example.com'],
+  ['l.a.n@gmail.com', 'lan@gmail.com'],
+  ['LAN+x@googlemail.com', 'lan@gmail.com'],
+  ['l.a.n@example.com', 'l.a.n@example.com'],
+])('%s is delivered to the mailbox %s', (address, mailbox) => {
+  expect(widestMailboxOf(address)).toBe(mailbox);
+});
 
 test('[S41] spellings of one mailbox share its limit of mails, and stay addresses of their own', async () => {
   const spellings = ['a.b.c', 'ab.c', 'a.bc', 'abc+1', 'abc+2', 'A.BC+3', 'abc'];

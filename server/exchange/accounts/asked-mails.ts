@@ -6,9 +6,10 @@ import { users } from '../../store/tables/accounts.ts';
 import type { AskedDraft, MessageRow } from '../../store/tables/messages.ts';
 import type { Exchange } from '../exchange.ts';
 import { isLimitExceeded } from './count-attempt.ts';
+import { mailboxOf } from './mailbox.ts';
 import { issueToken } from './one-time-tokens.ts';
 import type { MailLanguage } from './requester.ts';
-import { mailboxOf, userByEmail } from './users.ts';
+import { userByEmail } from './users.ts';
 
 type Asked = Pick<MessageRow, 'recipient' | 'language'>;
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { needsSecond } from '#domain/account/operator-limit';
-import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { type OperatorDeedRow, operatorDeeds } from '../../store/tables/operator-deeds.ts';
 import { isUuid } from '../accounts/users.ts';
@@ -33,16 +32,11 @@ type Auditing = (tx: Database, action: string, detail: DeedRequest) => Promise<v
 /** Undoes what was tried. */
 class Tried extends Error {}
 
-/**
- * The exchange as it is inside a transaction: what is to be done after the commit waits for the outer one, which
- * signals jobs and publishes orders.
- */
+/** The exchange as it is inside a transaction. */
 const within = (exchange: Exchange, tx: Database, config: ExchangeConfig): Exchange => ({
   ...exchange,
   db: tx,
   call: undefined,
-  wakeJobs: () => {},
-  live: { ...exchange.live, publish: (ref) => touchOrder(tx, ref) },
   siteConfig: { ...exchange.siteConfig, read: async () => config },
 });
 

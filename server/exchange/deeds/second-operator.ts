@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { mailboxOf } from '#domain/account/mailbox';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
+import { widestMailboxOf } from '../accounts/mailbox.ts';
 import { OPERATOR_ROLE } from '../accounts/sessions.ts';
 import { DomainError, notPossibleNow } from '../domain-error.ts';
 
@@ -38,7 +38,7 @@ export const refuseUnfitApproval = async (
     .where(inArray(users.id, [proposedBy, operatorId]));
   const proposer = people.find(({ id }) => id === proposedBy);
   const approver = people.find(({ id }) => id === operatorId);
-  const isSame = mailboxOf(proposer?.email ?? '') === mailboxOf(approver?.email ?? '');
+  const isSame = widestMailboxOf(proposer?.email ?? '') === widestMailboxOf(approver?.email ?? '');
   if (isSame) throw new DomainError('NOT_YOURS', 'Another operator has to approve this.');
   if (proposer?.role !== OPERATOR_ROLE || proposer.status !== 'confirmed') {
     throw notPossibleNow('The account that proposed this runs the exchange no more.');

@@ -14,7 +14,7 @@ import type {
 } from '../../store/tables/messages.ts';
 import { type PriceAlertRow, priceAlerts } from '../../store/tables/price-alerts.ts';
 import { isLimitExceeded } from '../accounts/count-attempt.ts';
-import { mailboxOf } from '../accounts/users.ts';
+import { mailboxOf } from '../accounts/mailbox.ts';
 import type { Vault } from '../accounts/vault.ts';
 import type { Exchange } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';

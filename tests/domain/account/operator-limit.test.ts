@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '#domain/account/mailbox';
 import { mostWorth, needsSecond } from '#domain/account/operator-limit';
 
 const RATES = [
@@ -35,14 +34,3 @@ test.each([
     expect(needsSecond(worth, { limit: '10000', moved })).toBe(isTwo);
   },
 );
-
-test.each([
-  ['Lan@Example.com', 'lan@example.com'],
-  ['lan+two@example.com', 'lan@example.com'],
-  [' lan@example.com ', 'lan@example.com'],
-  ['l.a.n@gmail.com', 'lan@gmail.com'],
-  ['LAN+x@googlemail.com', 'lan@gmail.com'],
-  ['l.a.n@example.com', 'l.a.n@example.com'],
-])('%s is delivered to the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
-});
