@@ -1,4 +1,5 @@
-// npm run operator -- <command> …: calls of the system account about money and banks, from a terminal.
+// npm run operator -- <command> …: calls of the system account about money and banks, from a
+// terminal.
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
@@ -117,7 +118,9 @@ const flat = (row) =>
     ]),
   );
 
-/** Method and path of a command's call; a name behind a colon stands for the argument of that name. */
+/**
+ * Method and path of a command's call; a name behind a colon stands for the argument of that name.
+ */
 const callOf = (path, named) => {
   const [method, whole] = path.includes(' ')
     ? path.split(' ')

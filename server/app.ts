@@ -208,7 +208,10 @@ const assemble = (options: AppOptions) => {
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   const reads = createReadQueue();
   const streaming = {
-    ...{ exchange, streams: createOpenStreams(streamLimits), reads, report },
+    exchange,
+    streams: createOpenStreams(streamLimits),
+    reads,
+    report,
     readState: reads<object | undefined>(),
   };
   app.route(api, accountRoutes(exchange, { limits, misses, uploads, streaming }));

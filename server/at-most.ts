@@ -1,4 +1,7 @@
-/** Longest wait of a call for those before it, milliseconds; then it is answered 503, and may come again. */
+/**
+ * Longest wait of a call for those before it, milliseconds; then it is answered 503, and may come
+ * again.
+ */
 export const LONGEST_WAIT_MS = 2_000;
 
 /**

@@ -84,12 +84,15 @@ const framesOf = ({ stack = '' }: Error) =>
 const safeMessage = (error: Error): string =>
   'query' in error && typeof error.query === 'string' ? error.query : redact(error.message);
 
-/** A run of letters, digits and signs that is as long as a token, an account or a reference, and has a digit. */
+/**
+ * A run of letters, digits and signs that is as long as a token, an account or a reference, and has
+ * a digit.
+ */
 const redactRun = (run: string): string => (run.length >= 8 && /\d/.test(run) ? '…' : run);
 
 /**
- * Redacts one word: the query of an address, a word with an @ inside, and long runs of letters with digits. Each
- * pattern consumes what it looks at, so that no text makes it start over.
+ * Redacts one word: the query of an address, a word with an @ inside, and long runs of letters with
+ * digits. Each pattern consumes what it looks at, so that no text makes it start over.
  */
 const redactWord = (word: string): string => {
   const at = word.indexOf('?');

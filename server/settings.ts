@@ -25,7 +25,10 @@ export interface Settings {
   readonly dataDir: string;
   /** A database of a PostgreSQL server; without one the embedded database in the data folder is used. */
   readonly databaseUrl: string | undefined;
-  /** Without the sandbox. Outside it the sandbox plays the ports, at this machine and at `sandboxHosts` alone. */
+  /**
+   * Without the sandbox. Outside it the sandbox plays the ports, at this machine and at
+   * `sandboxHosts` alone.
+   */
   readonly isProduction: boolean;
   /** Names of hosts besides this machine at which the sandbox is served. */
   readonly sandboxHosts: readonly string[];
@@ -64,10 +67,11 @@ export interface Settings {
 const MAX_PORT = 65_535;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, SANDBOX_HOSTS, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, OPERATOR_ACCOUNTS, OPERATOR_LIMIT, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT,
- * RATE_DRIFT_SECONDS, RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL, PARTNERS, and
- * where the providers are.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, SANDBOX_HOSTS, ALLOWED_ORIGINS and
+ * TRUSTED_PROXIES (separated by commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS,
+ * OPERATOR_ACCOUNTS, OPERATOR_LIMIT, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT, RATE_DRIFT_SECONDS,
+ * RATE_SILENCE_SECONDS, FORGET_AFTER_DAYS, DOCUMENT_DAYS, PAYMENT_PAGE_URL, PAYEER_PAYMENT_URL,
+ * PARTNERS, and where the providers are.
  * @throws {RangeError} naming what cannot be used, or is not safe
  */
 export const readSettings = (env: Env): Settings => {
@@ -118,7 +122,9 @@ const environmentOf = (text = ''): (typeof ENVIRONMENTS)[number] => {
   return known;
 };
 
-/** The sandbox moves no real money, shows everything it holds, and lets everyone decide about it. */
+/**
+ * The sandbox moves no real money, shows everything it holds, and lets everyone decide about it.
+ */
 const refusePublicSandbox = ({
   host,
   siteUrl,

@@ -31,8 +31,8 @@ interface AloneLimit {
 }
 
 /**
- * Whether a deed needs a second operator: with what the first has moved alone it is above the limit, or nothing says what it
- * is worth.
+ * Whether a deed needs a second operator: with what the first has moved alone it is above the
+ * limit, or nothing says what it is worth.
  * @param worth dong; undefined where there is no rate
  */
 export const needsSecond = (

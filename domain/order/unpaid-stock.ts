@@ -10,7 +10,10 @@ import {
 /** Part of what is free that one unpaid order may hold. */
 const MOST_OF_FREE = '0.5';
 
-/** What a new order finds of the stock it needs, and what its visitor holds already without having paid. */
+/**
+ * What a new order finds of the stock it needs, and what its visitor holds already without having
+ * paid.
+ */
 export interface UnpaidDemand {
   /** Units that the order is to hold. */
   readonly quantity: DecimalText;
@@ -39,10 +42,11 @@ export type UnpaidDecision =
   | { readonly kind: 'shareTaken' };
 
 /**
- * Whether an unpaid order may hold stock, which costs its visitor nothing. The first of a visitor may hold half of what is
- * free, whatever the currency; from the second on all of the visitor's hold a share of the currency's stock; one more is
- * allowed above it for a captcha. The share is no less for a first order: the last of a stock can be bought, too. So no
- * visitor takes all of a currency, and only one currency is taken by half.
+ * Whether an unpaid order may hold stock, which costs its visitor nothing. The first of a visitor
+ * may hold half of what is free, whatever the currency; from the second on all of the visitor's
+ * hold a share of the currency's stock; one more is allowed above it for a captcha. The share is no
+ * less for a first order: the last of a stock can be bought, too. So no visitor takes all of a
+ * currency, and only one currency is taken by half.
  */
 export const decideUnpaid = ({
   quantity,

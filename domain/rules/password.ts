@@ -15,7 +15,10 @@ export const confirmPassword = text
 
 const folded = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a password is a mail address or a part of it: either side of the @, or what stands between dots and signs. */
+/**
+ * Whether a password is a mail address or a part of it: either side of the @, or what stands
+ * between dots and signs.
+ */
 export const isPartOfEmail = (password: string, email: string): boolean => {
   const address = folded(email);
   const parts = [address, ...address.split('@'), ...address.split(/[^\p{L}\p{N}]+/u)];

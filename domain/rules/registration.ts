@@ -5,7 +5,9 @@ import { loginSchema } from './login.ts';
 import { confirmPassword, isPartOfEmail } from './password.ts';
 import { needed } from './schema.ts';
 
-/** New account: the passwords are the same, none of the mail address, and the terms are agreed to. */
+/**
+ * New account: the passwords are the same, none of the mail address, and the terms are agreed to.
+ */
 export const registrationSchema = loginSchema.shape({
   password: needed
     .concat(password)

@@ -33,7 +33,10 @@ export type PendingOrder = OrderRequest & {
 
 /** An order as it is posted. */
 export type PostedOrder = PendingOrder & {
-  /** The solution of a captcha, once the service has asked for one; good for one order, and never stored. */
+  /**
+   * The solution of a captcha, once the service has asked for one; good for one order, and never
+   * stored.
+   */
   readonly captcha?: string | undefined;
 };
 

@@ -47,5 +47,8 @@ export const recoveryCodesCodec = entity({ codes: joined('codes', ' ') });
 /** Payload of the same: a code of the second factor, empty to be asked for one. */
 export const recoveryCodesRequestCodec = entity({ code: text('code') });
 
-/** Payload of POST /api/v1/google-auth/disable: a code of the second factor, empty where the proof of the person is enough. */
+/**
+ * Payload of POST /api/v1/google-auth/disable: a code of the second factor, empty where the proof
+ * of the person is enough.
+ */
 export const authenticatorCodeCodec = entity({ code: text('code') });

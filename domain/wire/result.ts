@@ -29,7 +29,10 @@ export const ACCOUNT_NAME_INVALID = 'ACCOUNT_NAME_INVALID';
 /** Too many names were looked up: the same lookup is answered with a solved captcha. */
 export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 
-/** Header with the solution of a captcha, of a call that was refused with CAPTCHA_REQUIRED. An addition to the contract. */
+/**
+ * Header with the solution of a captcha, of a call that was refused with CAPTCHA_REQUIRED. An
+ * addition to the contract.
+ */
 export const CAPTCHA_HEADER = 'X-Captcha';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';

@@ -74,8 +74,8 @@ export const healthMachine = setup({
         onError: 'waiting',
       },
     },
-    // The health call may succeed while other calls still fail: then the pauses keep growing, and its next answer is
-    // reported only once it has failed in between.
+    // The health call may succeed while other calls still fail: then the pauses keep growing, and
+    // its next answer is reported only once it has failed in between.
     recovering: {
       after: { recovery: { target: 'idle', actions: 'forgetCalls' } },
       on: { 'service.lost': 'watching' },

@@ -149,7 +149,9 @@ const submissionSetup = setup({
     assignPendingOrder: assign(
       (_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
         pendingOrder: { key, ...request },
-        ...{ asks: 0, solution: '', captchas: 0 },
+        asks: 0,
+        solution: '',
+        captchas: 0,
       }),
     ),
     startCaptcha: assign(({ context, self, spawn }) => ({
@@ -232,8 +234,12 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
   context: ({ input: { reportTo, pendingOrder } }) => ({
-    ...{ reportTo, pendingOrder, asks: 0 },
-    ...{ solution: '', captchas: 0, captcha: undefined },
+    reportTo,
+    pendingOrder,
+    asks: 0,
+    solution: '',
+    captchas: 0,
+    captcha: undefined,
   }),
   initial: 'remembering',
   states: {

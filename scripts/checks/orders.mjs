@@ -256,7 +256,7 @@ export const orders = {
     },
     {
       name: 'unread-order-holds-on',
-      what: 'an order that nobody has read holds its stock beyond its deadline',
+      what: 'an order that was not read holds its stock beyond its deadline',
       in: 'server/exchange/books/book-transition.ts',
       from: 'before.readAt === null && isUntouched',
       to: 'before.readAt === undefined && isUntouched',

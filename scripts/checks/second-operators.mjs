@@ -1,4 +1,5 @@
-// Defects of what one operator may do alone, of ports that are off, and of where the sandbox is served.
+// Defects of what one operator may do alone, of ports that are off, and of where the sandbox is
+// served.
 const DEEDS = 'tests/server/operator-deeds.test.ts';
 const RACES = 'tests/server/engines/operator-races.test.ts';
 const PORTS = 'tests/server/ports.test.ts';

@@ -1,4 +1,5 @@
-// Defects of the fresh proof of the person: calls that need none, proofs that last too long or are good elsewhere.
+// Defects of the fresh proof of the person: calls that need none, proofs that last too long or are
+// good elsewhere.
 const TESTS = 'tests/server/step-up.test.ts';
 const STEP_UP = 'server/exchange/accounts/step-up.ts';
 const RULES = 'server/http/authorisation.ts';
@@ -76,7 +77,7 @@ export const stepUp = {
       name: 'mailed-code-twice',
       what: 'a mailed code is good twice',
       in: STEP_UP,
-      from: '...{ stepUpCodeHash: null, stepUpCodeExpiresAt: null },',
+      from: 'stepUpCodeHash: null,\n          stepUpCodeExpiresAt: null,',
       to: '',
       tests: TESTS,
       fails: /takes a mailed code once, within ten minutes, the newest, in its own session/,

@@ -13,9 +13,9 @@ const apt = (...args) =>
   });
 
 /**
- * Installs packages of Debian, each in the newest version that the machine's sources have: the list of packages is updated
- * before, as an old one has an old version (Firefox ESR 140 where the walks are written for 153) or one that is gone. Where
- * no update is to be had, the old list is used.
+ * Installs packages of Debian, each in the newest version that the machine's sources have: the list
+ * of packages is updated before, as an old one has an old version (Firefox ESR 140 where the walks
+ * are written for 153) or one that is gone. Where no update is to be had, the old list is used.
  */
 export const installPackages = async (names) => {
   if (names.length === 0) return;

@@ -23,7 +23,10 @@ const missingOf = (name) => [
   ...new Set(Object.values(ENGINES[name]).flatMap(([pack, paths]) => (find(paths) ? [] : [pack]))),
 ];
 
-/** Installs what is missing of the engines; where that is not possible, their tests fail by `pathsOf`. */
+/**
+ * Installs what is missing of the engines; where that is not possible, their tests fail by
+ * `pathsOf`.
+ */
 export const installEngines = async () => {
   if (canInstall()) await installPackages(Object.keys(ENGINES).flatMap(missingOf));
 };

@@ -1,15 +1,19 @@
-// Commands of npm run operator: what each calls, what it is given, and an example. The table in docs/operating.md is made of them.
+// Commands of npm run operator: what each calls, what it is given, and an example. The table in
+// docs/operating.md is made of them.
 import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} Command
- * @property {string} path the end of the call's path under /api/v1/operator, or a method and a whole path
+ * @property {string} path the end of the call's path under /api/v1/operator, or a method and a
+ *   whole path
  * @property {string} fields names of its arguments, separated by spaces; empty where there are none
  * @property {string} what
  * @property {string} example its arguments in an example
  * @property {string} [options] how its options are written
- * @property {(args: readonly string[]) => { said: object, rest: readonly string[] }} [read] takes the options out of the arguments
- * @property {(named: Readonly<Record<string, string>>) => object} [toBody] the body, where it differs from the fields
+ * @property {(args: readonly string[]) => { said: object, rest: readonly string[] }} [read] takes
+ *   the options out of the arguments
+ * @property {(named: Readonly<Record<string, string>>) => object} [toBody] the body, where it
+ *   differs from the fields
  */
 
 /** The memo among the arguments of a call that takes one, and the arguments without it. */

@@ -1,4 +1,5 @@
-// The session that the operator's commands keep for half an hour, in a file that its owner alone can read.
+// The session that the operator's commands keep for half an hour, in a file that its owner alone
+// can read.
 import { constants } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -30,8 +31,8 @@ const read = async () => {
 };
 
 /**
- * The session that is kept for an operator at a service, and one that is kept and is to be ended: another's, or one whose half
- * hour is over. It is sent to no other service than its own.
+ * The session that is kept for an operator at a service, and one that is kept and is to be ended:
+ * another's, or one whose half hour is over. It is sent to no other service than its own.
  */
 export const readSession = async ({ service, email }) => {
   const kept = await read();

@@ -182,7 +182,8 @@ export const voucherRefused = (message: string): DomainError =>
 
 /**
  * Unpaid orders of a visitor hold their share of a currency, and the one order beside it.
- * @param isNetwork they are those of all guests of a network, whose bank accounts have paid nothing yet
+ * @param isNetwork they are those of all guests of a network, whose bank accounts have paid nothing
+ *   yet
  */
 export const unpaidShareTaken = (currencyCode: string, isNetwork: boolean): DomainError =>
   new DomainError(

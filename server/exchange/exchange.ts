@@ -82,8 +82,9 @@ export type Outside = Pick<
 export type InSameTransaction = (tx: Database) => Promise<void>;
 
 /**
- * Runs work in one transaction, which also marks the call as done, where it came with a key. After the commit its jobs
- * are announced and its order changes published; within a transaction, after the commit of that one.
+ * Runs work in one transaction, which also marks the call as done, where it came with a key. After
+ * the commit its jobs are announced and its order changes published; within a transaction, after
+ * the commit of that one.
  */
 export const inTransaction = async <T>(
   { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,

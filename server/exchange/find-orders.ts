@@ -10,7 +10,10 @@ import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { reviewFor } from './reviews/review-view.ts';
 
-/** Reference of the order that was placed under a key, or whose private link has a secret, by the hash of either. */
+/**
+ * Reference of the order that was placed under a key, or whose private link has a secret, by the
+ * hash of either.
+ */
 export const orderOfProof = async (
   db: Database,
   by: 'key' | 'secret',
@@ -45,7 +48,10 @@ export const findOrder = async (
   return viewFor(visitor, row);
 };
 
-/** An order as it is stored and the number of its newest event, both of one moment. The number grows with everything that happens. */
+/**
+ * An order as it is stored and the number of its newest event, both of one moment. The number grows
+ * with everything that happens.
+ */
 export type ReadOrder = NonNullable<Awaited<ReturnType<typeof orderWithSequence>>>;
 
 /**

@@ -34,8 +34,8 @@ export const openOrderLimits = (
 ];
 
 /**
- * Lets other orders of a visitor wait until the end of the transaction, whatever their currency. To be called before what
- * the visitor holds is read.
+ * Lets other orders of a visitor wait until the end of the transaction, whatever their currency. To
+ * be called before what the visitor holds is read.
  */
 export const lockVisitor = async (tx: Database, { hash }: UnpaidVisitor): Promise<void> => {
   await tx.execute(

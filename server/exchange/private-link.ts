@@ -13,9 +13,11 @@ export interface LinkRenewal {
 }
 
 /**
- * Gives a guest's order a private link, which ends the one it had: its running streams end, and its secret opens nothing. The
- * rights are asked under the order's lock, so that of two renewals by the same secret the second is refused.
- * @throws {DomainError} for an unknown order, a stranger's, one of an account, one that was forgotten, and beyond `link.order`
+ * Gives a guest's order a private link, which ends the one it had: its running streams end, and its
+ * secret opens nothing. The rights are asked under the order's lock, so that of two renewals by the
+ * same secret the second is refused.
+ * @throws {DomainError} for an unknown order, a stranger's, one of an account, one that was
+ *   forgotten, and beyond `link.order`
  */
 export const renewLink = (
   exchange: Exchange,
@@ -31,7 +33,8 @@ export const renewLink = (
     // It is masked for its customer too: a link would open nothing, and its hash would be kept for good.
     if (order.forgottenAt !== null)
       throw notPossibleNow('This order is too old for a private link.');
-    // Counted once the rights are known: strangers use up nothing. What is refused changes the count no further.
+    // Counted once the rights are known: strangers use up nothing. What is refused changes the
+    // count no further.
     await countEachTime({ ...exchange, db: tx }, 'link.order', ref);
     await tx.update(orders).set({ linkHash }).where(eq(orders.ref, ref));
     const at = new Date(await exchange.clock.nowIn(tx));

@@ -47,7 +47,10 @@ export interface ExchangeConfig extends SiteConfig {
   readonly reportDelay: number;
   /** Percentage by which an order may cost more today and is still delivered for late money. */
   readonly quoteTolerance: DecimalText;
-  /** Part of a currency's stock, from 0 to 1, that one visitor may hold unpaid from the second order on. */
+  /**
+   * Part of a currency's stock, from 0 to 1, that one visitor may hold unpaid from the second order
+   * on.
+   */
   readonly unpaidShare: DecimalText;
   /** How many unpaid orders one guest, one account and one network may have at once. */
   readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };

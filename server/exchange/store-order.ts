@@ -74,10 +74,12 @@ const ATTEMPTS = 5;
 const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference', 'order_legs_address'];
 
 /**
- * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key and what it holds of what
- * it is to get: all of it or nothing. A sale's address is opened afterwards, by a job.
- * @throws {DomainError} TOO_MANY_OPEN_ORDERS, CAPTCHA_REQUIRED, UNPAID_SHARE_TAKEN, INVALID_FIELDS with what is left of
- *   the stock, or INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what is left of a day's limit
+ * Stores an order with its legs, its quote, its first event, its deadline, the answer to its key
+ * and what it holds of what it is to get: all of it or nothing. A sale's address is opened
+ * afterwards, by a job.
+ * @throws {DomainError} TOO_MANY_OPEN_ORDERS, CAPTCHA_REQUIRED, UNPAID_SHARE_TAKEN, INVALID_FIELDS
+ *   with what is left of the stock, or INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what
+ *   is left of a day's limit
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   try {
@@ -86,7 +88,8 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
     const { captcha } = priced;
     const isAsked = error instanceof DomainError && error.code === CAPTCHA_REQUIRED;
     if (!isAsked || captcha === undefined) throw error;
-    // Spent only where it is asked for, and outside of the transaction: who verifies it may be another service.
+    // Spent only where it is asked for, and outside of the transaction: who verifies it may be
+    // another service.
     if (!captcha.isSpent) {
       await spendCaptcha(exchange, captcha.solution, captcha.address).catch((refusal: unknown) => {
         // A solution that is worth nothing is answered like none: the page solves another.
@@ -121,7 +124,8 @@ const storeOnce = async (
         {
           order: { ...stored, keyHash, bodyHash },
           quote: quoteOf(stored, priced.config),
-          ...{ dueAt, submission },
+          dueAt,
+          submission,
         },
       );
       exchange.wakeJobs(firstJobAt(stored, dueAt, priced).getTime());
@@ -212,7 +216,9 @@ const storedOrderOf = (
     linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
     bodyHash: null,
     networkHash: null,
-    ...{ visitorHash: null, isAboveShare: false, readAt: null },
+    visitorHash: null,
+    isAboveShare: false,
+    readAt: null,
     forgottenAt: null,
     ...accountsOf(transferText),
     transferText,

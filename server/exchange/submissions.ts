@@ -40,18 +40,22 @@ export interface KeyedOrder extends Pick<OrderRow, 'keyHash' | 'bodyHash'> {
 /** An order as the answer to its key, to be written by the statement that writes the order. */
 export type AnswerRow = (order: Order) => KeyedOrder;
 
-/** Refusals after which the same key can be used again: signed in, or with the solution of a captcha. */
+/**
+ * Refusals after which the same key can be used again: signed in, or with the solution of a
+ * captcha.
+ */
 const NO_ANSWERS: readonly DomainErrorCode[] = [REQUIRED_LOGIN, CAPTCHA_REQUIRED];
 
 /** Another request answered the key while this one worked on it; nothing of what this one did is there. */
 const KEYS = ['submissions_call_key', 'orders_key'];
 
 /**
- * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
- * too: a first post that was held up cannot make the order after its second one was refused. That a login or a captcha is
- * needed is none.
- * @throws {DomainError} as the work did; KEY_REUSED when the key belongs to another call or body; REQUIRED_LOGIN when it belongs to an
- *   account's order and the request to no session of that account
+ * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an
+ * answer, too: a first post that was held up cannot make the order after its second one was
+ * refused. That a login or a captcha is needed is none.
+ * @throws {DomainError} as the work did; KEY_REUSED when the key belongs to another call or body;
+ *   REQUIRED_LOGIN when it belongs to an account's order and the request to no session of that
+ *   account
  */
 export const once = async (
   exchange: Exchange,

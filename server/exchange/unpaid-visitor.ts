@@ -15,9 +15,9 @@ export interface UnpaidVisitor {
 }
 
 /**
- * Whose unpaid orders a new one counts among: the account's; of a guest those of the bank account once money came from
- * it, because any other number is only typed; else those of the network. A cookie costs nothing, so it counts only where
- * no network is known.
+ * Whose unpaid orders a new one counts among: the account's; of a guest those of the bank account
+ * once money came from it, because any other number is only typed; else those of the network. A
+ * cookie costs nothing, so it counts only where no network is known.
  */
 export const unpaidVisitorOf = async (
   { db, vault }: Pick<Exchange, 'db' | 'vault'>,
@@ -35,7 +35,9 @@ export const unpaidVisitorOf = async (
   return network === undefined ? named(`guest/${guestHash}`) : named(`network/${network}`, true);
 };
 
-/** Whether money of a purchase that named this bank account came from it, as the bank itself says. */
+/**
+ * Whether money of a purchase that named this bank account came from it, as the bank itself says.
+ */
 const hasPaid = async (
   db: Database,
   { bank, number }: ReturnType<typeof bankAccountOf>,

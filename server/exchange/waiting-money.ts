@@ -35,7 +35,10 @@ export const readWaitingMoney = async (db: Database) => ({
 /** A refund that waits, with the key of the network that its coins came by; empty for dong. */
 export type WaitingRefund = RefundRow & { readonly network: string };
 
-/** A payout that waits, with the orders whose money it is: of a delivery its own, of a refund those that it is of. */
+/**
+ * A payout that waits, with the orders whose money it is: of a delivery its own, of a refund those
+ * that it is of.
+ */
 export type WaitingPayout = PayoutRow & { readonly orderRefs: readonly string[] };
 
 const withOrders = async (

@@ -49,7 +49,10 @@ type StepUp = 'stepUp' | 'stepUpForName' | 'noStepUp';
 export interface CallRule {
   readonly who: Who;
   readonly about: About;
-  /** Field of the picture that the call takes in a multipart form; its body may be larger than others. */
+  /**
+   * Field of the picture that the call takes in a multipart form; its body may be larger than
+   * others.
+   */
   readonly picture?: string;
   readonly stepUp: StepUp;
 }

@@ -51,8 +51,8 @@ const tooLargeImage = refusal(
 );
 
 /**
- * Refuses bodies larger than their call needs. Uploads are checked by their declared length only: they are read after
- * the rights are checked.
+ * Refuses bodies larger than their call needs. Uploads are checked by their declared length only:
+ * they are read after the rights are checked.
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (pictureFieldOf(c) === undefined || !isMultipart(c)) return usual(c, next);

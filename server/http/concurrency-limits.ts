@@ -75,7 +75,10 @@ export const createOpenStreams = (limits: StreamLimits): OpenStreams => {
 
 /** Limits of concurrent uploads. Each is held in memory until it is rendered. */
 interface UploadLimits {
-  /** Of one network, beside the first upload of each account and order. Networks with many users share an address. */
+  /**
+   * Of one network, beside the first upload of each account and order. Networks with many users
+   * share an address.
+   */
   readonly perAddress: number;
   readonly inTotal: number;
   /** Places of the total for the first upload of an account or an order. */
@@ -90,8 +93,8 @@ const BUSY_SECONDS = 10;
 export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Promise<Done>;
 
 /**
- * Upload slots. Each account and each order has one of its own; further ones, and those of guests without a proof of their order,
- * count for the address.
+ * Upload slots. Each account and each order has one of its own; further ones, and those of guests
+ * without a proof of their order, count for the address.
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
 export const createUploadSlots = ({ perAddress, inTotal, reserved }: UploadLimits): UploadSlots => {

@@ -23,7 +23,8 @@ interface Written {
 
 const write = (config: SiteConfig): Written => {
   const shown = publicConfig(config);
-  // What may have changed since the first load: everything but the lists that this service leaves empty.
+  // What may have changed since the first load: everything but the lists that this service leaves
+  // empty.
   const { btcTransactions, usdtTransactions, ethTransactions, ...later } = shown;
   return {
     of: config,

@@ -32,11 +32,17 @@ export interface StreamNews {
 interface StreamSource {
   /** What changes of it are published under. */
   readonly topics: readonly string[];
-  /** Called at once, after every change and at every heartbeat; undefined once the reader may not see it any more. */
+  /**
+   * Called at once, after every change and at every heartbeat; undefined once the reader may not
+   * see it any more.
+   */
   readonly next: () => Promise<StreamNews | undefined>;
 }
 
-/** Answers with events until their source ends, within the limits of open streams; the client reconnects after an error. */
+/**
+ * Answers with events until their source ends, within the limits of open streams; the client
+ * reconnects after an error.
+ */
 export const answerEvents = (
   c: AppContext,
   options: Omit<StreamOptions, 'reads'>,
@@ -101,7 +107,8 @@ const send = async (
 /** Whether the client takes what is written before it counts as stalled. */
 const isTaken = (written: Promise<unknown>, clock: Exchange['clock']): Promise<boolean> =>
   new Promise((resolve) => {
-    // After a standstill of the process, what the client has taken meanwhile is known one turn later.
+    // After a standstill of the process, what the client has taken meanwhile is known one turn
+    // later.
     const cancel = clock.wakeAt(clock.now() + STALLED_MS, () => setImmediate(resolve, false));
     const taken = () => {
       cancel();

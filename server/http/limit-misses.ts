@@ -39,8 +39,9 @@ type MakeWithin = (
 ) => Promise<Refused | undefined>;
 
 /**
- * Counts requests by their outcome. A request counts until its outcome is known: of those sent at once no more are under way than
- * may still be counted, the others wait for them. So those sent all at once are limited as those sent one by one.
+ * Counts requests by their outcome. A request counts until its outcome is known: of those sent at
+ * once no more are under way than may still be counted, the others wait for them. So those sent all
+ * at once are limited as those sent one by one.
  */
 const countOutcomes = ({ clock }: Pick<Exchange, 'clock'>, limiter: Limiter): MakeWithin => {
   const names = new Map<string, UnderWay>();
@@ -100,9 +101,10 @@ const refuseFor = (c: AppContext, refused: Refused, over: typeof tooMany): Respo
   refused === 'busy' ? refuseForNow(c) : over(c, refused);
 
 /**
- * Counts only answers for missing things and to wrong secrets, which slows down guessing and nothing else: by the account of the
- * session or the order whose key or secret came, or else by the address. A guest who has an order is not held up by the misses of
- * neighbours; other strangers go on with a solved captcha.
+ * Counts only answers for missing things and to wrong secrets, which slows down guessing and
+ * nothing else: by the account of the session or the order whose key or secret came, or else by the
+ * address. A guest who has an order is not held up by the misses of neighbours; other strangers go
+ * on with a solved captcha.
  */
 export const limitMisses = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
   const makeWithin = countOutcomes(exchange, limiterOf(limit));
@@ -128,7 +130,9 @@ export const limitMisses = (exchange: Exchange, limit: Limit): MiddlewareHandler
   };
 };
 
-/** Forms are validated first, their captcha next, and nothing else is done about those that fail. */
+/**
+ * Forms are validated first, their captcha next, and nothing else is done about those that fail.
+ */
 const UNSOLVED: readonly DomainErrorCode[] = ['INVALID_FIELDS', 'MALFORMED_REQUEST'];
 
 const isUnsolved = ({ error }: AppContext): boolean =>
@@ -136,8 +140,8 @@ const isUnsolved = ({ error }: AppContext): boolean =>
   (error instanceof DomainError && UNSOLVED.includes(error.code));
 
 /**
- * Counts calls that need a captcha, by address, once it is solved: what comes without one is refused before anything else, and uses
- * up nothing of what neighbours may do.
+ * Counts calls that need a captcha, by address, once it is solved: what comes without one is
+ * refused before anything else, and uses up nothing of what neighbours may do.
  */
 export const limitSolved = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
   const makeWithin = countOutcomes(exchange, limiterOf(limit));

@@ -8,8 +8,8 @@ import type { AppEnv } from './env.ts';
 const MOST_ORDERS = 10_000;
 
 /**
- * Sets whom a call counts for: the account of its session, or the order whose key or secret it has. A guest's cookie is none of
- * these: anybody is given as many as they ask for.
+ * Sets whom a call counts for: the account of its session, or the order whose key or secret it has.
+ * A guest's cookie is none of these: anybody is given as many as they ask for.
  */
 export const recogniseLimitOwner = ({ db }: Exchange): MiddlewareHandler<AppEnv> => {
   const known = createRecent<string, string>(MOST_ORDERS);

@@ -16,7 +16,10 @@ import { answerEvents, type StreamNews, type StreamOptions } from './event-strea
  */
 export const orderStream = (options: StreamOptions) => {
   const { exchange, reads } = options;
-  /** Every listener of an order is told of one reading: what each may see of it is decided without the database. */
+  /**
+   * Every listener of an order is told of one reading: what each may see of it is decided without
+   * the database.
+   */
   const readOrder = reads<ReadOrder | undefined>();
   const readSession = reads<boolean>();
   return async (c: AppContext): Promise<Response> => {
@@ -55,7 +58,10 @@ interface Listener {
   readonly seenId: number | undefined;
 }
 
-/** Reads for a listener what it has not received yet; undefined once its session or its private link has ended. */
+/**
+ * Reads for a listener what it has not received yet; undefined once its session or its private link
+ * has ended.
+ */
 const newsOf = (
   { exchange, readOrder, readSession }: Reading,
   { ref, visitor, isMasked, seenId, token }: Listener,

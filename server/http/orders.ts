@@ -60,7 +60,10 @@ export const exchangeOrders: Call = (exchange) => async (c) => {
   return succeed(c, encodeOrder(order));
 };
 
-/** Who orders, from which host, for how many dong, by which private link a guest comes back, and the solution of a captcha. */
+/**
+ * Who orders, from which host, for how many dong, by which private link a guest comes back, and the
+ * solution of a captcha.
+ */
 const termsOf = (c: AppContext) => ({
   host: new URL(c.req.url).hostname,
   visitor: visitorOf(c),

@@ -8,8 +8,8 @@ import type { AppContext } from './env.ts';
 import { isMultipart, type MultipartForm, readMultipart } from './multipart.ts';
 
 /**
- * Reads the multipart form of a call that takes a picture. Its field is the one that the table of calls names, so that
- * a call that is missing there takes no picture at all, not only no large one.
+ * Reads the multipart form of a call that takes a picture. Its field is the one that the table of
+ * calls names, so that a call that is missing there takes no picture at all, not only no large one.
  * @throws {DomainError} as `readMultipart` does
  */
 export const readPictureForm = async (c: AppContext): Promise<MultipartForm> => {

@@ -15,13 +15,21 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Any call of the API, by address. Networks with many users share one, and an order page polls every 5 s. */
+  /**
+   * Any call of the API, by address. Networks with many users share one, and an order page polls
+   * every 5 s.
+   */
   readonly calls: Limit;
-  /** Any call of one account, or with the key or the secret of one order, wherever it comes from. */
+  /**
+   * Any call of one account, or with the key or the secret of one order, wherever it comes from.
+   */
   readonly own: Limit;
   readonly lookUps: Limit;
   readonly orders: Limit;
-  /** Logins, registrations and password resets with a solved captcha; calls that follow a mailed link. */
+  /**
+   * Logins, registrations and password resets with a solved captcha; calls that follow a mailed
+   * link.
+   */
   readonly entries: Limit;
   /** Challenges of captchas. */
   readonly captchas: Limit;
@@ -57,7 +65,10 @@ export const tooMany = (c: AppContext, over: RateLimiterRes): Response => {
   });
 };
 
-/** Refuses a request that goes on with a solved captcha, or after the time to wait; nothing of it was done. */
+/**
+ * Refuses a request that goes on with a solved captcha, or after the time to wait; nothing of it
+ * was done.
+ */
 export const tooManyWithoutCaptcha = (c: AppContext, over: RateLimiterRes): Response => {
   nameWaitingTime(c, over);
   return refuse(c, 429, {
@@ -102,8 +113,9 @@ export const hasCaptcha = async (exchange: Exchange, c: AppContext): Promise<boo
 };
 
 /**
- * Counts every call: by the account of its session, by the order whose key or secret it has, or else by its address. A session
- * that there is not, or a malformed key, is refused once it is counted.
+ * Counts every call: by the account of its session, by the order whose key or secret it has, or
+ * else by its address. A session that there is not, or a malformed key, is refused once it is
+ * counted.
  * @param recognisers set whose call it is
  */
 export const limitCalls = (
@@ -136,9 +148,9 @@ export const limitRequests = (limit: Limit): MiddlewareHandler<AppEnv> => {
 };
 
 /**
- * Counts what a stranger may do, by address: beyond the limit it goes on with a solved captcha, and is refused beyond a limit of
- * those. The secret of an order is no exception, because one address may have placed many; its account is, and its key, which is
- * that of the same request made before.
+ * Counts what a stranger may do, by address: beyond the limit it goes on with a solved captcha, and
+ * is refused beyond a limit of those. The secret of an order is no exception, because one address
+ * may have placed many; its account is, and its key, which is that of the same request made before.
  */
 export const limitStrangers = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
   const [limiter, withCaptcha] = [limiterOf(limit), captchaLimiterOf(limit)];

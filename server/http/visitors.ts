@@ -93,9 +93,11 @@ const bearer = (text: string | undefined): string => {
 };
 
 /**
- * Account of the token in a request's header. The contract sends it in the query, too, where logs, histories and
- * links carry it on: there it proves nothing, and is refused unless the header has the same.
- * @throws {DomainError} REQUIRED_LOGIN when the token is unknown, or the query has one that the header has not
+ * Account of the token in a request's header. The contract sends it in the query, too, where logs,
+ * histories and links carry it on: there it proves nothing, and is refused unless the header has
+ * the same.
+ * @throws {DomainError} REQUIRED_LOGIN when the token is unknown, or the query has one that the
+ *   header has not
  */
 export const recogniseAccount =
   (exchange: Exchange): MiddlewareHandler<AppEnv> =>

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Reads a state by its name. Listeners that ask before the reading has begun share it, so that what they are told is never older
- * than their asking.
+ * Reads a state by its name. Listeners that ask before the reading has begun share it, so that what
+ * they are told is never older than their asking.
  */
 export type SharedRead<State> = (name: string, read: () => Promise<State>) => Promise<State>;
 
@@ -10,8 +10,9 @@ export type SharedRead<State> = (name: string, read: () => Promise<State>) => Pr
 export type ReadQueue = <State>() => SharedRead<State>;
 
 /**
- * Queue of the reads for streams. Between two of them the statements of calls have their turn: on the embedded database, which
- * does one thing after the other, a call waits for one read, however many streams there are.
+ * Queue of the reads for streams. Between two of them the statements of calls have their turn: on
+ * the embedded database, which does one thing after the other, a call waits for one read, however
+ * many streams there are.
  */
 export const createReadQueue = (): ReadQueue => {
   let last: Promise<unknown> = Promise.resolve();

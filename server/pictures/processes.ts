@@ -44,7 +44,8 @@ export type DrawingOutcome = Drawing | { readonly refused: 'killed' | 'busy' | '
 export interface Pictures {
   /**
    * Draws a picture. Never rejects.
-   * @param owner whose picture it is: pictures of one owner are drawn one after the other, and owners take turns
+   * @param owner whose picture it is: pictures of one owner are drawn one after the other, and
+   *   owners take turns
    */
   readonly draw: (order: DrawingOrder, owner: string) => Promise<DrawingOutcome>;
   /** Ends every process; waits for pictures being drawn, for a limited time. */

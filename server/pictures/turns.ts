@@ -1,4 +1,7 @@
-/** Pictures of a lane have processes of their own. An SVG of few bytes may take as long as its limit: photographs never wait for it. */
+/**
+ * Pictures of a lane have processes of their own. An SVG of few bytes may take as long as its
+ * limit: photographs never wait for it.
+ */
 export type Lane = 'svg' | 'pixels';
 
 /** Work whose turn comes. */
@@ -20,8 +23,9 @@ export interface Turns<Work extends Turn> {
   /** @returns false when too many wait already */
   readonly add: (work: Work) => boolean;
   /**
-   * The next work of a lane; undefined while none can be begun. The owners take turns: the one whose work was begun longest
-   * ago comes first, so that a picture waits for one of each other owner and not for all of them.
+   * The next work of a lane; undefined while none can be begun. The owners take turns: the one
+   * whose work was begun longest ago comes first, so that a picture waits for one of each other
+   * owner and not for all of them.
    */
   readonly next: (lane: Lane) => Work | undefined;
   /** To be called when work that was begun has ended. */

@@ -38,7 +38,10 @@ import { createProvidedVouchers } from './vouchers.ts';
 const askerAt = (clock: Clock) => (settings: ProviderSettings, timeoutMs?: number) =>
   createProvider({ ...settings, clock, ...(timeoutMs !== undefined && { timeoutMs }) });
 
-/** Each port has its provider where one is configured, else the sandbox unless it is switched off, else none. */
+/**
+ * Each port has its provider where one is configured, else the sandbox unless it is switched off,
+ * else none.
+ */
 export const connect = (
   providers: Providers,
   sandbox: Sandbox | undefined,

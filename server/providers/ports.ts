@@ -4,8 +4,8 @@ import { settingOf } from './operators.ts';
 import type { Env } from './safe-settings.ts';
 
 /**
- * How a port is: connected to a provider, switched off by its operator, or neither, where the sandbox plays it and
- * production does not start.
+ * How a port is: connected to a provider, switched off by its operator, or neither, where the
+ * sandbox plays it and production does not start.
  */
 type PortState = 'connected' | 'off' | 'absent';
 
@@ -23,10 +23,15 @@ interface Port {
 }
 
 const port = (setting: string, withoutIt: string, needs = [`${setting}_URL`]): Port => ({
-  ...{ setting, withoutIt, needs },
+  setting,
+  withoutIt,
+  needs,
 });
 
-/** Every port that a provider is connected to. Captchas have none: our own is used where no other is set. */
+/**
+ * Every port that a provider is connected to. Captchas have none: our own is used where no other is
+ * set.
+ */
 export const PORTS: readonly Port[] = [
   port('ACCOUNT_TRUST', 'every bank account is trusted'),
   port('ACCOUNT_NAMES', 'customers type the names of account holders, and none is checked'),
@@ -48,7 +53,8 @@ export const PORTS: readonly Port[] = [
 
 /**
  * Reads which ports are connected and which are switched off by name, as in ACCOUNT_TRUST=off.
- * @throws {RangeError} for another value than `off`, for a port that is both, and in production for ports that are neither
+ * @throws {RangeError} for another value than `off`, for a port that is both, and in production for
+ *   ports that are neither
  */
 export const readPortStates = (env: Env, isProduction: boolean): PortStates => {
   const read = PORTS.map((known) => [known, stateOf(env, known)] as const);

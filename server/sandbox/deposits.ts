@@ -7,8 +7,9 @@ import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { type Fields, malformed, memberOf, textOf } from './fields.ts';
 
 /**
- * Reports a transfer into the VND wallet of a member, by e-mail or account number: from the member's own name (a bank that
- * names no sender, where the name is not verified), or from another one; with another text where one is given.
+ * Reports a transfer into the VND wallet of a member, by e-mail or account number: from the
+ * member's own name (a bank that names no sender, where the name is not verified), or from another
+ * one; with another text where one is given.
  */
 export const payIn = async (
   exchange: Exchange,

@@ -53,9 +53,9 @@ import { handOutVoucher, readHandedOut } from './vouchers.ts';
 import { readSentDong } from './wallets-part.ts';
 
 /**
- * Refuses requests whose host name is neither this machine's nor one of the settings: a page of an attacker whose name
- * resolves to this machine (DNS rebinding) would otherwise read the sandbox as its own origin. A proxy that names
- * this machine forwards requests of others.
+ * Refuses requests whose host name is neither this machine's nor one of the settings: a page of an
+ * attacker whose name resolves to this machine (DNS rebinding) would otherwise read the sandbox as
+ * its own origin. A proxy that names this machine forwards requests of others.
  */
 const refuseOtherHosts =
   (hosts: readonly string[]): MiddlewareHandler<AppEnv> =>

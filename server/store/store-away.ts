@@ -33,7 +33,10 @@ export const isConnectionLost = (error: unknown): boolean => {
   return NETWORK.has(code) || SQLSTATE.test(code) || DRIVER.test(error.message);
 };
 
-/** Deadlock, and serialization failure: the database has undone a transaction for the sake of another one. */
+/**
+ * Deadlock, and serialization failure: the database has undone a transaction for the sake of
+ * another one.
+ */
 const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
 
 /** Whether the database has undone a transaction, which may be run anew. */

@@ -9,9 +9,10 @@ const RETRIES = 3;
 const effectsOf = new WeakMap<Database, (() => void)[]>();
 
 /**
- * Runs work in one transaction, which is run anew up to three times when the database undoes it because of another one (a
- * deadlock, or a serialization failure). So the work has no effect outside the database: what it schedules with `afterCommit` is
- * done once, after the commit. Within a transaction it is a part of that one.
+ * Runs work in one transaction, which is run anew up to three times when the database undoes it
+ * because of another one (a deadlock, or a serialization failure). So the work has no effect
+ * outside the database: what it schedules with `afterCommit` is done once, after the commit. Within
+ * a transaction it is a part of that one.
  * @throws {DrizzleQueryError} of the last attempt, by which the database counts as away
  */
 export const transact = async <T>(

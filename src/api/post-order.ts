@@ -18,7 +18,8 @@ export const postPayload = async (
   signal: AbortSignal,
 ): Promise<Order> => {
   const headers = {
-    ...{ [KEY_HEADER]: key, 'X-Expected-Amount': expectedAmount },
+    [KEY_HEADER]: key,
+    'X-Expected-Amount': expectedAmount,
     ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),
   };
   return decodeOrder(await api.post(path, body, { signal, headers }));

@@ -1,4 +1,5 @@
-// How long a proof of a payment waits to be drawn beside the heaviest SVG of sixteen other accounts.
+// How long a proof of a payment waits to be drawn beside the heaviest SVG of sixteen other
+// accounts.
 import sharp from 'sharp';
 import { AVATAR, PROOF, redraw } from '#server/exchange/pictures';
 import { createPictures } from '#server/pictures/processes';

@@ -158,7 +158,10 @@ describe('messages of errors', () => {
     expect(redact(message)).toBe(message);
   });
 
-  /** A million characters: as many steps take milliseconds, their square takes an hour, far beyond the time of a test. */
+  /**
+   * A million characters: as many steps take milliseconds, their square takes an hour, far beyond
+   * the time of a test.
+   */
   const LENGTH = 1_000_000;
   test.each([
     ['quotes without an end', '“'.repeat(LENGTH)],

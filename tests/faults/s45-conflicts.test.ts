@@ -15,7 +15,10 @@ import { createMember } from '#tests/support/wallets';
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** Everything that happens in a few days of an exchange, and what it has done to the database and outside of it. */
+/**
+ * Everything that happens in a few days of an exchange, and what it has done to the database and
+ * outside of it.
+ */
 const playEverything = async (isDoubled: boolean) => {
   let transactions: readonly (readonly string[])[] = [];
   let isBegun = false;

@@ -19,7 +19,10 @@ test('[S45] only one file opens transactions: it runs them anew, and does their 
 const EFFECTS =
   /\b(?:wakeJobs|live\.publish|notices\.tell|mail\.send|sms\.send|siteConfig\.changed|log|liveness\.beat|\.steps\.add)\(/;
 
-/** Functions that are handed a transaction, by their source: from their parameter to their end, by indentation. */
+/**
+ * Functions that are handed a transaction, by their source: from their parameter to their end, by
+ * indentation.
+ */
 const functionsWithTransaction = (source: string): readonly string[] => {
   const lines = source.split('\n');
   return lines.flatMap((line, start) => {

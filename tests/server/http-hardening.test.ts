@@ -232,7 +232,8 @@ describe('limits', () => {
       (await stranger.post('/api/v1/histories', { ref: guessed })).status;
     for (const guessed of ['A', 'B', 'C']) expect(await guess(guessed)).toBe(404);
     expect(await guess('D')).toBe(429);
-    // Who has an order is not held up by the misses of neighbours, and may guess no more often than they.
+    // Who has an order is not held up by the misses of neighbours, and may guess no more often than
+    // they.
     expect(await ask(ref)).toBe(200);
     for (const guessed of ['A', 'B', 'C']) expect(await ask(guessed)).toBe(404);
     expect(await ask('D')).toBe(429);

@@ -28,7 +28,7 @@ describe('the deadline of an order', () => {
   it('cancels it when it is unpaid, and not a second earlier', async () => {
     const browser = running.browser();
     const { ref, timer } = await placeOrder(browser);
-    // An order that nobody reads releases its stock at its deadline.
+    // An order that is not read releases its stock at its deadline.
     await seenOrder(browser, ref);
     await running.pass(timer - 1);
     expect((await booksOf(running, ref)).status).toBe('pending');

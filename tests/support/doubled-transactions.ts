@@ -4,9 +4,10 @@ import { loggedStatements } from './logged-statements';
 class Undone extends Error {}
 
 /**
- * A second view of an embedded database, on which the work of every transaction is done twice: undone the first time, as by a
- * deadlock, and committed the second time.
- * @returns what each committed transaction has asked of the database, statement by statement, beside it
+ * A second view of an embedded database, on which the work of every transaction is done twice:
+ * undone the first time, as by a deadlock, and committed the second time.
+ * @returns what each committed transaction has asked of the database, statement by statement,
+ *   beside it
  */
 export const doubledTransactions = (db: Database, isDoubled: () => boolean) => {
   const { db: logged, statements } = loggedStatements(db);

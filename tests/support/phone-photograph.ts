@@ -6,8 +6,9 @@ const [WIDTH, HEIGHT, CHANNELS] = [4_032, 3_024, 3] as const;
 const TOP = 1_000;
 
 /**
- * A photograph as a phone that is held upright takes one: 12 megapixels stored sideways, with an EXIF orientation and the
- * place where it was taken; about 8 MB, as no two pixels are alike. The upper quarter of the upright picture is black.
+ * A photograph as a phone that is held upright takes one: 12 megapixels stored sideways, with an
+ * EXIF orientation and the place where it was taken; about 8 MB, as no two pixels are alike. The
+ * upper quarter of the upright picture is black.
  */
 export const phonePhotograph = async (): Promise<Buffer> => {
   const pixels = randomBytes(WIDTH * HEIGHT * CHANNELS);

@@ -30,8 +30,9 @@ export const createDatabase = async (template = TEMPLATE): Promise<TestDatabase>
 };
 
 /**
- * Option of a connection whose test expects index-only scans: `vacuum` does not mark a page as visible to all
- * while a commit on it is not yet flushed, which the run's server does a moment later.
+ * Option of a connection whose test expects index-only scans: `vacuum` does not mark a page as
+ * visible to all while a commit on it is not yet flushed, which the run's server does a moment
+ * later.
  */
 export const FLUSH_COMMITS = '-c synchronous_commit=on';
 

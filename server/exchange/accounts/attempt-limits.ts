@@ -41,7 +41,10 @@ export const ATTEMPT_LIMITS = {
   /** Vouchers handed in for one order, and by one network for all its orders: codes are not to be guessed. */
   'voucher.order': { tries: 10, seconds: HOURS },
   'voucher.address': { tries: 60, seconds: HOURS },
-  /** New private links of one order: each ends the link before and is sent to all that look at the order. */
+  /**
+   * New private links of one order: each ends the link before and is sent to all that look at the
+   * order.
+   */
   'link.order': { tries: 10, seconds: HOURS },
   /** Pictures that prove payments. */
   'picture.order': { tries: 30, seconds: HOURS },

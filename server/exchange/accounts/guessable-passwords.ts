@@ -14,8 +14,8 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Refuses a password among the first guesses of a stranger. For passwords that are set: a login with one from before
- * goes on.
+ * Refuses a password among the first guesses of a stranger. For passwords that are set: a login
+ * with one from before goes on.
  * @param email of the account, where it is known
  * @throws {DomainError} INVALID_FIELDS
  */

@@ -150,8 +150,8 @@ export const proveOwner = async (
 };
 
 /**
- * Replaces a hash made by an earlier rule, once its password is proven. Of two logins at once one replaces it, and the
- * other is proven by the new one.
+ * Replaces a hash made by an earlier rule, once its password is proven. Of two logins at once one
+ * replaces it, and the other is proven by the new one.
  * @throws {DomainError} WRONG_CREDENTIALS when the password was changed meanwhile
  */
 const withCurrentHash = async (db: Database, user: UserRow, password: string): Promise<UserRow> => {

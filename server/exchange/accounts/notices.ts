@@ -7,7 +7,9 @@ import { post } from '../messages.ts';
 /** A notice is of no use after this. */
 const WORTH_MS = 3 * 86_400_000;
 
-/** Notifies an account's owner of a change, and how to freeze the account if another person made it. */
+/**
+ * Notifies an account's owner of a change, and how to freeze the account if another person made it.
+ */
 export const tellOwner = (
   tx: Database,
   exchange: Pick<Exchange, 'clock'>,

@@ -64,7 +64,10 @@ const isGood = (kind: Kind, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** The account of a token that would be taken now, before anything costly is done for it; undefined for any other. */
+/**
+ * The account of a token that would be taken now, before anything costly is done for it; undefined
+ * for any other.
+ */
 export const ownerOfGoodToken = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,

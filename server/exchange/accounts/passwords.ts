@@ -7,14 +7,23 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Begins a hash of the password's NFKC form. One without it, from before, is of the password as it was typed. */
+/**
+ * Begins a hash of the password's NFKC form. One without it, from before, is of the password as it
+ * was typed.
+ */
 const NORMALISED = 'nfkc:';
 
-/** Hash of a password, for storage: of its NFKC form, as keyboards write one character in several ways. */
+/**
+ * Hash of a password, for storage: of its NFKC form, as keyboards write one character in several
+ * ways.
+ */
 export const hashPassword = async (password: string): Promise<string> =>
   `${NORMALISED}${await hash(password.normalize('NFKC'), COST)}`;
 
-/** Whether a hash was made as `hashPassword` makes it today; any other is replaced at the next login. */
+/**
+ * Whether a hash was made as `hashPassword` makes it today; any other is replaced at the next
+ * login.
+ */
 export const isCurrentHash = (passwordHash: string): boolean => passwordHash.startsWith(NORMALISED);
 
 const verifyHash = (passwordHash: string, password: string): Promise<boolean> =>

@@ -135,8 +135,10 @@ export const stepUp = async (
       const proven = await tx
         .update(sessions)
         .set({
-          ...{ provenAt: new Date(now), isProvenWithFactor: hasFactor },
-          ...{ stepUpCodeHash: null, stepUpCodeExpiresAt: null },
+          provenAt: new Date(now),
+          isProvenWithFactor: hasFactor,
+          stepUpCodeHash: null,
+          stepUpCodeExpiresAt: null,
         })
         .where(and(isLive(token, now), hasFactor ? undefined : isMailed))
         .returning({ id: sessions.id });

@@ -52,8 +52,9 @@ const isOver = ({ status }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'forged' || status === 'delivered';
 
 /**
- * A report of money that was paid in time may come as much later than the deadline as reports may take. An order that its
- * customer never read after it was placed is not waited for: its account to pay to was never shown.
+ * A report of money that was paid in time may come as much later than the deadline as reports may
+ * take. An order that its customer never read after it was placed is not waited for: its account to
+ * pay to was never shown.
  */
 const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {
   const isUntouched = before.status === 'pending' && decimal(before.amountReceived).eq(0);

@@ -13,10 +13,12 @@ import { postJournal } from './post-journal.ts';
 import { awaitedStock } from './waiting-orders.ts';
 
 /**
- * Holds the dong of a sale, in the transaction that stores it and after its row. The position in dong stays locked until the
- * transaction ends, so sales placed at the same time are checked one after the other. What a visitor may hold unpaid counts
- * on each bank account: else a few sales would close a bank to all its customers.
- * @throws {DomainError} INVALID_FIELDS with what the bank account that pays has left; otherwise as `refuseUnpaid` does
+ * Holds the dong of a sale, in the transaction that stores it and after its row. The position in
+ * dong stays locked until the transaction ends, so sales placed at the same time are checked one
+ * after the other. What a visitor may hold unpaid counts on each bank account: else a few sales
+ * would close a bank to all its customers.
+ * @throws {DomainError} INVALID_FIELDS with what the bank account that pays has left; otherwise as
+ *   `refuseUnpaid` does
  */
 export const holdDong = async (
   tx: Database,
@@ -35,7 +37,12 @@ export const holdDong = async (
   const free = toText(left.plus(decimal(quantity)));
   if (left.lt(0)) throw tooLarge('maxOrder', order, free);
   const most = await refuseUnpaid(tx, {
-    ...{ ref, currencyCode: VND, quantity, at, free, payer: order },
+    ref,
+    currencyCode: VND,
+    quantity,
+    at,
+    free,
+    payer: order,
     ...holder,
   });
   if (most !== undefined) throw tooLarge('maxUnpaid', order, most);

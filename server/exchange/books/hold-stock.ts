@@ -34,10 +34,11 @@ export interface StockDemand extends UnpaidHolder {
 }
 
 /**
- * Holds stock for an order, in the transaction that stores it and after its row. The currency's position stays locked
- * until the transaction ends, so orders placed at the same time are checked one after the other. Paid orders that wait for
- * stock come first.
- * @throws {DomainError} INVALID_FIELDS with what is left when the stock is too small; otherwise as `refuseUnpaid` does
+ * Holds stock for an order, in the transaction that stores it and after its row. The currency's
+ * position stays locked until the transaction ends, so orders placed at the same time are checked
+ * one after the other. Paid orders that wait for stock come first.
+ * @throws {DomainError} INVALID_FIELDS with what is left when the stock is too small; otherwise as
+ *   `refuseUnpaid` does
  */
 export const holdStock = async (tx: Database, demand: StockDemand): Promise<void> => {
   const { ref, currencyCode, quantity, at } = demand;
@@ -69,8 +70,8 @@ interface HeldStock extends StockDemand {
 }
 
 /**
- * Refuses an order by what its visitor holds of the stock without having paid; notes on the order that it is above the
- * visitor's share.
+ * Refuses an order by what its visitor holds of the stock without having paid; notes on the order
+ * that it is above the visitor's share.
  * @returns the most that it may hold, when it is larger; undefined for one that is allowed
  * @throws {DomainError} CAPTCHA_REQUIRED, UNPAID_SHARE_TAKEN
  */
@@ -80,8 +81,9 @@ export const refuseUnpaid = async (
 ): Promise<DecimalText | undefined> => {
   const mine = await heldByVisitor(tx, { ref, currencyCode, payer, visitor });
   const decide = (held: DecimalText) =>
-    decideUnpaid({ ...{ quantity, free, share, hasCaptcha, heldByAll: held }, ...mine });
-  // What others hold only allows more: it is summed for the few orders that are not allowed without it.
+    decideUnpaid({ quantity, free, share, hasCaptcha, heldByAll: held, ...mine });
+  // What others hold only allows more: it is summed for the few orders that are not allowed without
+  // it.
   let decision = decide('0');
   if (decision.kind !== 'allowed' || decision.isAboveShare) {
     decision = decide(await heldByAll(tx, { ref, currencyCode, payer }));
@@ -124,7 +126,10 @@ const heldByAll = async (tx: Database, { ref, currencyCode, payer }: Others) => 
   return sum?.held ?? '0';
 };
 
-/** What a visitor's other orders hold whose agreed amount has not come: for one dong nothing is held beyond the share. */
+/**
+ * What a visitor's other orders hold whose agreed amount has not come: for one dong nothing is held
+ * beyond the share.
+ */
 const heldByVisitor = async (
   tx: Database,
   { ref, currencyCode, payer, visitor }: Others & Pick<HeldStock, 'visitor'>,
@@ -134,7 +139,8 @@ const heldByVisitor = async (
     join ${orderLegs} leg on leg.order_ref = money.owner and leg.direction = 'in' and leg.asset = money.asset
     where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance >= leg.amount
   )`;
-  // By the index of open orders; those that ran out and hold their stock are a few of the last hours.
+  // By the index of open orders; those that ran out and hold their stock are a few of the last
+  // hours.
   const refs = sql`
     select ${orders.ref} from ${orders} where ${orders.visitorHash} = ${visitor.hash} and ${isUnpaid(orders)}
     union select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release'`;

@@ -80,7 +80,9 @@ const lockKnown = async (tx: Database, ref: string): Promise<StoredOrder> => {
   return order;
 };
 
-/** A report with what its provider says of it now: its deposit without what grows with each block. */
+/**
+ * A report with what its provider says of it now: its deposit without what grows with each block.
+ */
 const readReport = async (tx: Database, request: DeedRequest) => {
   const { accountNumber, ...key } = keyOf(request);
   const plain = { ...key, accountNumber: plainNumber(accountNumber) };
@@ -88,9 +90,14 @@ const readReport = async (tx: Database, request: DeedRequest) => {
   if (!report) throw notFound('report');
   const deposit = (await depositsOfReports(tx, [report])).get(reportName(report));
   const told = deposit && {
-    ...{ amount: deposit.amount, asset: deposit.asset, address: deposit.address },
-    ...{ state: deposit.state, credits: deposit.credits, others: deposit.otherAmounts },
-    ...{ isMisdirected: deposit.isMisdirected, lost: deposit.lost },
+    amount: deposit.amount,
+    asset: deposit.asset,
+    address: deposit.address,
+    state: deposit.state,
+    credits: deposit.credits,
+    others: deposit.otherAmounts,
+    isMisdirected: deposit.isMisdirected,
+    lost: deposit.lost,
   };
   return { report, told };
 };
@@ -104,7 +111,9 @@ const worthOfReport = (
   return { asset, amount: most, worth: mostWorth(rates, asset, most) };
 };
 
-/** A report that names the order and waits for no reason of its sender is the customer's own word. */
+/**
+ * A report that names the order and waits for no reason of its sender is the customer's own word.
+ */
 const isNamed = ({ state, namedOrders }: MoneyReportRow, ref: string): boolean =>
   state !== 'third_party' && namedOrders.length === 1 && namedOrders[0] === ref;
 
@@ -123,7 +132,9 @@ const readPayout = async (
     .where(eq(refunds.payoutId, payout.id))
     .limit(1);
   return {
-    ...{ asset, amount, worth: mostWorth(rates, asset, amount) },
+    asset,
+    amount,
+    worth: mostWorth(rates, asset, amount),
     orderRef: payout.orderRef ?? refund?.orderRef ?? undefined,
     seen: hashOfRows(asset, amount, status, attempts, rail, toProvider, toAccount, memo),
   };
@@ -138,7 +149,9 @@ export const MONEY_DEEDS = {
       const { report, told } = await readReport(tx, request);
       const worth = worthOfReport(rates, report);
       return {
-        ...{ orderRef: order.ref, ...worth, seen: hashOfRows(order, report, told) },
+        orderRef: order.ref,
+        ...worth,
+        seen: hashOfRows(order, report, told),
         ...(isNamed(report, order.ref) && { worth: '0' }),
       };
     },
@@ -154,7 +167,8 @@ export const MONEY_DEEDS = {
       // Read again: what waited for the lock may have changed it.
       const { report: latest, told } = await readReport(tx, request);
       return {
-        ...{ orderRef: order?.ref, seen: hashOfRows(order, latest, told) },
+        orderRef: order?.ref,
+        seen: hashOfRows(order, latest, told),
         ...worthOfReport(rates, latest, request.amount),
       };
     },
@@ -229,7 +243,9 @@ export const MONEY_DEEDS = {
         worths.reduce((sum, one) => sum.plus(decimal(one ?? '0')), decimal('0')),
       );
       return {
-        ...{ asset: VND, amount: worth, worth: isKnown ? worth : undefined },
+        asset: VND,
+        amount: worth,
+        worth: isKnown ? worth : undefined,
         seen: hashOfRows(wallet, held),
       };
     },

@@ -41,9 +41,10 @@ const within = (exchange: Exchange, tx: Database, config: ExchangeConfig): Excha
 });
 
 /**
- * Does a deed that moves money, or proposes it to another operator: where it is worth more than what its operator may still move
- * alone within 24 hours. All deeds of one operator are counted one after the other, from whatever session. What is proposed was
- * tried and undone, so that nothing is proposed that cannot be done.
+ * Does a deed that moves money, or proposes it to another operator: where it is worth more than
+ * what its operator may still move alone within 24 hours. All deeds of one operator are counted one
+ * after the other, from whatever session. What is proposed was tried and undone, so that nothing is
+ * proposed that cannot be done.
  * @returns the proposal, or undefined where it is done
  * @throws {DomainError} where the deed is not possible
  */
@@ -68,7 +69,12 @@ export const doOrPropose = async (
     if (isTwo) await tryOut((undo) => deed.run(inner, asked, undo));
     else await deed.run(inner, asked, async () => {});
     await tx.insert(operatorDeeds).values({
-      ...{ id, deed: name, request, ...subject, proposedBy: operatorId, proposedAt: at },
+      id,
+      deed: name,
+      request,
+      ...subject,
+      proposedBy: operatorId,
+      proposedAt: at,
       ...(isTwo ? { state: 'proposed' } : { state: 'alone', decidedAt: at }),
     });
     if (!isTwo) {
@@ -116,8 +122,8 @@ const lockProposed = async (tx: Database, id: string): Promise<OperatorDeedRow> 
 
 /**
  * Does what another operator has proposed, exactly as it was proposed.
- * @throws {DomainError} NOT_YOURS for the proposer; NOT_POSSIBLE_NOW when it has expired, was decided about, or what it is about has
- *   changed; and as the deed does
+ * @throws {DomainError} NOT_YOURS for the proposer; NOT_POSSIBLE_NOW when it has expired, was
+ *   decided about, or what it is about has changed; and as the deed does
  */
 export const approveDeed = async (
   exchange: Exchange,

@@ -5,7 +5,10 @@ import { widestMailboxOf } from '../accounts/mailbox.ts';
 import { OPERATOR_ROLE } from '../accounts/sessions.ts';
 import { DomainError, notPossibleNow } from '../domain-error.ts';
 
-/** Dong that one operator may move within 24 hours without another one, unless OPERATOR_LIMIT says otherwise. */
+/**
+ * Dong that one operator may move within 24 hours without another one, unless OPERATOR_LIMIT says
+ * otherwise.
+ */
 export const OPERATOR_LIMIT = '10000000';
 
 /** A proposal that no other operator has approved within this is proposed anew. */
@@ -24,9 +27,10 @@ interface Approval {
 }
 
 /**
- * Refuses an approval that is not another person's, or comes too late. Two accounts of one mailbox are one person.
- * @throws {DomainError} NOT_YOURS for the proposer; NOT_POSSIBLE_NOW when the proposal has expired, or the proposer runs the
- *   exchange no more
+ * Refuses an approval that is not another person's, or comes too late. Two accounts of one mailbox
+ * are one person.
+ * @throws {DomainError} NOT_YOURS for the proposer; NOT_POSSIBLE_NOW when the proposal has expired,
+ *   or the proposer runs the exchange no more
  */
 export const refuseUnfitApproval = async (
   tx: Database,

@@ -127,8 +127,8 @@ const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => 
 
 /**
  * Approves a payout that another operator has proposed: it is sent.
- * @throws {DomainError} for an unknown payout, for one that waits for no approval, or was proposed too long ago, and NOT_YOURS for
- *   the one who proposed it
+ * @throws {DomainError} for an unknown payout, for one that waits for no approval, or was proposed
+ *   too long ago, and NOT_YOURS for the one who proposed it
  */
 export const approvePayout = (
   exchange: Exchange,

@@ -22,8 +22,9 @@ interface Returned {
 }
 
 /**
- * Returns to their wallets the withdrawals of members that are not sent yet; what may be on its way stays. What a payout would send
- * for others beside it is paid by another payout. To be called with the wallets locked, which every sending locks first.
+ * Returns to their wallets the withdrawals of members that are not sent yet; what may be on its way
+ * stays. What a payout would send for others beside it is paid by another payout. To be called with
+ * the wallets locked, which every sending locks first.
  */
 export const returnWithdrawals = async (
   tx: Database,
@@ -71,7 +72,11 @@ const returnOne = async (
     ...{ source: `withdrawal/${id}/returned`, at: new Date(await clock.nowIn(tx)) },
     event: {
       type: 'wallet.withdrawal.returned',
-      ...{ member: memberId, refund: id, asset, amount, fee: await feeOf(tx, id) },
+      member: memberId,
+      refund: id,
+      asset,
+      amount,
+      fee: await feeOf(tx, id),
     },
   });
   await tx.update(refunds).set({ status: 'withdrawn', payoutId: null }).where(eq(refunds.id, id));
@@ -89,7 +94,10 @@ const feeOf = async (tx: Database, id: string): Promise<DecimalText> => {
   return charged?.fee ?? '0';
 };
 
-/** Gives a payout up of which a part was returned; its other refunds are due again, to where they were. */
+/**
+ * Gives a payout up of which a part was returned; its other refunds are due again, to where they
+ * were.
+ */
 const endPayout = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,

@@ -31,13 +31,15 @@ export interface WalletsBehind {
 }
 
 /**
- * The wallets that a payout brings withdrawals from, locked ahead of the payout: until the transaction ends none is stopped, released
- * or frozen.
+ * The wallets that a payout brings withdrawals from, locked ahead of the payout: until the
+ * transaction ends none is stopped, released or frozen.
  */
 export const lockWalletsBehind = async (tx: Database, payoutId: string): Promise<WalletsBehind> => {
   const behind = await tx
     .select({
-      ...{ userId: wallets.userId, stoppedAt: wallets.stoppedAt, frozenAt: wallets.frozenAt },
+      userId: wallets.userId,
+      stoppedAt: wallets.stoppedAt,
+      frozenAt: wallets.frozenAt,
     })
     .from(wallets)
     .innerJoin(refunds, eq(refunds.memberId, wallets.userId))

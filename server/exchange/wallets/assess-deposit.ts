@@ -16,8 +16,9 @@ export type DepositAssessment =
   | { readonly state: 'unmatched' | 'ambiguous' | 'foreign_account' };
 
 /**
- * Finds the member of a transfer that is marked as a deposit: its text names one account, which is confirmed, one of our bank
- * accounts received it, and the member, whose documents were accepted, sent it. Anything else waits for an operator.
+ * Finds the member of a transfer that is marked as a deposit: its text names one account, which is
+ * confirmed, one of our bank accounts received it, and the member, whose documents were accepted,
+ * sent it. Anything else waits for an operator.
  */
 export const assessDeposit = async (
   tx: Database,
@@ -45,8 +46,8 @@ export const assessDeposit = async (
 };
 
 /**
- * Whether the sender bears the member's verified name: what an unverified member's profile says proves nothing. A report that names no
- * sender at all counts as the member's.
+ * Whether the sender bears the member's verified name: what an unverified member's profile says
+ * proves nothing. A report that names no sender at all counts as the member's.
  */
 const isSentBy = async (
   tx: Database,

@@ -179,10 +179,11 @@ const take = async (
 };
 
 /**
- * Refuses a withdrawal for who the account's holder is, for what the member's wallet is, or for what they have done on this day.
- * @throws {DomainError} INVALID_FIELDS unless the holder is the member; NOT_POSSIBLE_NOW while the wallet is reviewed;
- *   WITHDRAWALS_FROZEN; KYC_TO_CONTINUE
- *   when orders and withdrawals of a day reach MinOrderKyc without a verified identity
+ * Refuses a withdrawal for who the account's holder is, for what the member's wallet is, or for
+ * what they have done on this day.
+ * @throws {DomainError} INVALID_FIELDS unless the holder is the member; NOT_POSSIBLE_NOW while the
+ *   wallet is reviewed; WITHDRAWALS_FROZEN; KYC_TO_CONTINUE when orders and withdrawals of a day
+ *   reach MinOrderKyc without a verified identity
  */
 const refuseFor = async (
   tx: Database,

@@ -5,7 +5,10 @@ import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { requesterOf } from './requester.ts';
 
-/** POST /api/v1/users/freeze-account: an addition to the contract; the link of a mail freezes the account. */
+/**
+ * POST /api/v1/users/freeze-account: an addition to the contract; the link of a mail freezes the
+ * account.
+ */
 export const usersFreezeAccount: Call = (exchange) => async (c) => {
   const { token } = freezeLinkCodec.decode(await readJson(c));
   await freezeAccount(exchange, token, requesterOf(c));

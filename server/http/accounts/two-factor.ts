@@ -47,7 +47,10 @@ export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
   return succeed(c, recoveryCodesCodec.encode({ codes }));
 };
 
-/** POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator; a code that comes along is checked. */
+/**
+ * POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator; a code
+ * that comes along is checked.
+ */
 export const googleAuthDisable: Call = (exchange) => async (c) => {
   const { code } = authenticatorCodeCodec.decode(await readJson(c));
   await disableAuthenticator(exchange, code, ownerOf(c));

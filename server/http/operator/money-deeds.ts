@@ -20,8 +20,8 @@ const auditing =
     auditCall(tx, exchange, c, { action, detail });
 
 /**
- * Id of a deed, the same for a repetition under the same key: the first process may have ended after its transaction and
- * before its answer was stored.
+ * Id of a deed, the same for a repetition under the same key: the first process may have ended
+ * after its transaction and before its answer was stored.
  */
 const idOf = (c: AppContext, name: DeedName, request: DeedRequest): string => {
   const keyHash = c.get('keyHash');
@@ -72,7 +72,13 @@ export const PROPOSAL_CALLS: Readonly<Record<string, Call>> = {
 
 /** Proposal for operators. */
 export const encodeProposal = ({ id, deed, asset, amount, worth, ...row }: OperatorDeedRow) => ({
-  ...{ proposal: id, deed, order_ref: row.orderRef ?? '', asset, amount, worth: worth ?? '' },
-  ...{ proposed_by: row.proposedBy, expires_at: endOfProposal(row.proposedAt).toISOString() },
+  proposal: id,
+  deed,
+  order_ref: row.orderRef ?? '',
+  asset,
+  amount,
+  worth: worth ?? '',
+  proposed_by: row.proposedBy,
+  expires_at: endOfProposal(row.proposedAt).toISOString(),
   names: row.request,
 });

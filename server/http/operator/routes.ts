@@ -109,7 +109,13 @@ const encodePayout = ({
   status,
   ...row
 }: WaitingPayout) => ({
-  ...{ id, kind, order_ref: orderRefs.join(' '), rail, asset, amount, status },
+  id,
+  kind,
+  order_ref: orderRefs.join(' '),
+  rail,
+  asset,
+  amount,
+  status,
   ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
   ...{
     memo: row.memo,
@@ -148,8 +154,8 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
 };
 
 /**
- * GET /api/v1/operator/waiting: money, in and out, and proposals that wait for the system account, proofs and documents of orders, reviews,
- * and banks that are down.
+ * GET /api/v1/operator/waiting: money, in and out, and proposals that wait for the system account,
+ * proofs and documents of orders, reviews, and banks that are down.
  */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);

@@ -3,7 +3,10 @@ import { StoreAway } from '../store-away.ts';
 
 /** Timeouts of the database, in milliseconds. */
 export interface PoolTimeouts {
-  /** For a connection: longer than for a lock, so that calls that wait for locks cost no other call its turn. */
+  /**
+   * For a connection: longer than for a lock, so that calls that wait for locks cost no other call
+   * its turn.
+   */
   readonly connectMs: number;
   /** For a lock, such as that of a row. */
   readonly lockMs: number;

@@ -80,11 +80,16 @@ export const wallets = pgTable('wallets', {
     .references(() => users.id),
   /** Since when swaps and withdrawals wait for an operator, after a deposit was undone; null while they do not. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
-  /** Since when nothing is withdrawn, because the owner did not do what a mail told; null while it is not frozen. */
+  /**
+   * Since when nothing is withdrawn, because the owner did not do what a mail told; null while it
+   * is not frozen.
+   */
   frozenAt: timestamp('frozen_at', { withTimezone: true }),
 });
 
-/** Destinations of withdrawals that members have asked for: each is paid to once its wait has ended. */
+/**
+ * Destinations of withdrawals that members have asked for: each is paid to once its wait has ended.
+ */
 export const withdrawalDestinations = pgTable(
   'withdrawal_destinations',
   {

@@ -29,8 +29,8 @@ export interface NoticeDraft {
   readonly kind: 'notice';
   readonly notice: NoticeKind;
   /**
-   * The account that the link of the mail freezes, whatever address the mail goes to; absent from mails that an earlier
-   * version has left.
+   * The account that the link of the mail freezes, whatever address the mail goes to; absent from
+   * mails that an earlier version has left.
    */
   readonly userId?: string;
 }

@@ -14,8 +14,8 @@ const DEED_STATES = [
 ] as const;
 
 /**
- * What operators do about money, and what one of them has proposed for another to approve. Rows of the last day say what an
- * operator has moved alone.
+ * What operators do about money, and what one of them has proposed for another to approve. Rows of
+ * the last day say what an operator has moved alone.
  */
 export const operatorDeeds = pgTable(
   'operator_deeds',

@@ -64,7 +64,10 @@ export const orders = pgTable(
     bodyHash: text('body_hash'),
     /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */
     networkHash: text('network_hash'),
-    /** Keyed hash of the visitor whose unpaid orders it counts among (`server/exchange/unpaid-visitor.ts`). */
+    /**
+     * Keyed hash of the visitor whose unpaid orders it counts among
+     * (`server/exchange/unpaid-visitor.ts`).
+     */
     visitorHash: text('visitor_hash'),
     /** Placed above the share of the stock that its visitor may hold unpaid, for a captcha. */
     isAboveShare: boolean('is_above_share').notNull().default(false),

@@ -107,7 +107,10 @@ const connectKeepAccount = ({ api }: Known) =>
     };
   });
 
-/** Freezes an account by the link of a mail. The service has ended its sessions: this browser's is dropped. */
+/**
+ * Freezes an account by the link of a mail. The service has ended its sessions: this browser's is
+ * dropped.
+ */
 const connectFreezeAccount = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     await freezeAccount(api)(formTexts(values, 'token').token, signal);

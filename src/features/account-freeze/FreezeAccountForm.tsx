@@ -13,7 +13,10 @@ import { PageButton } from '#src/ui/PageLink';
 /** Nothing is asked: the link is enough. */
 const NOTHING = object({});
 
-/** The page of the mail's link. Opening it does nothing: programs that look at mails open links, too. */
+/**
+ * The page of the mail's link. Opening it does nothing: programs that look at mails open links,
+ * too.
+ */
 export const FreezeAccountForm = ({ actor }: ActorProps<FormActorRef>) => {
   const { t } = useLingui();
   const isDone = useSelector(actor, selectIsDone);

@@ -5,8 +5,8 @@ import type { FormRefusal } from '#machines/form-patched';
 import { useErrorText } from './use-error-text.ts';
 
 /**
- * Text of a field's error once the field was touched, or at once when urgent; else why the service refused it, until another
- * value is typed.
+ * Text of a field's error once the field was touched, or at once when urgent; else why the service
+ * refused it, until another value is typed.
  */
 export const useFieldError = (name: string, isUrgent = false): string | undefined => {
   const [, { touched, error, value }] = useField<unknown>(name);

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await running.pass(timer - 1);
     expect((await booksOf(running, ref)).status).toBe('pending');
     await running.pass(1);
-    // Its stock is free at once: nobody has read it since it was placed.
+    // Its stock is free at once: it was not read after it was placed.
     expect(await booksOf(running, ref)).toMatchObject({ status: 'cancelled', jobs: [] });
   });
 

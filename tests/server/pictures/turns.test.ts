@@ -16,7 +16,8 @@ const LIMITS = { waiting: 64, waitingOfOne: 8 };
 const PLACES: Readonly<Record<Lane, number>> = { svg: 1, pixels: 2 };
 
 /**
- * Does everything that was handed in before it began, by a clock that is moved by hand from one end of work to the next.
+ * Does everything that was handed in before it began, by a clock that is moved by hand from one end
+ * of work to the next.
  * @returns when each was begun, in seconds
  */
 const play = (all: readonly Work[]) => {

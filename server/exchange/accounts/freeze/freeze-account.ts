@@ -15,10 +15,11 @@ import { revokeSessions } from '../sessions.ts';
 const action = 'account.freeze';
 
 /**
- * Freezes the withdrawals of an account by the link of a mail to its owner, and ends all its sessions. What is not sent yet goes back to
- * the wallet, and a deletion that waits is called off. The same link again changes nothing while the account is frozen.
- * @throws {DomainError} LINK_INVALID when it is unknown, too old, was used before an operator lifted the freeze, or its account is
- *   deleted
+ * Freezes the withdrawals of an account by the link of a mail to its owner, and ends all its
+ * sessions. What is not sent yet goes back to the wallet, and a deletion that waits is called off.
+ * The same link again changes nothing while the account is frozen.
+ * @throws {DomainError} LINK_INVALID when it is unknown, too old, was used before an operator
+ *   lifted the freeze, or its account is deleted
  */
 export const freezeAccount = (
   exchange: Exchange,

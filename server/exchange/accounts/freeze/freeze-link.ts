@@ -11,7 +11,9 @@ interface Mailed {
   readonly userId: string;
 }
 
-/** Link of a mail to the page whose button freezes the account; its token is stored as a hash alone. */
+/**
+ * Link of a mail to the page whose button freezes the account; its token is stored as a hash alone.
+ */
 export const freezeLink = async (
   tx: Database,
   exchange: Pick<Exchange, 'clock' | 'siteUrl'>,

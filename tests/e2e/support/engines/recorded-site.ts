@@ -25,8 +25,8 @@ const record = (path: string) => {
 const isHtml = ({ headers }: IncomingMessage) => /^text\/html/.test(headers['content-type'] ?? '');
 
 /**
- * Passes the site on with a script that records the errors of its pages, for a browser whose driver has no log.
- * The service takes requests by their host, which is this one's.
+ * Passes the site on with a script that records the errors of its pages, for a browser whose driver
+ * has no log. The service takes requests by their host, which is this one's.
  */
 export const recordSite = async (exchange: string) => {
   const errors: string[] = [];

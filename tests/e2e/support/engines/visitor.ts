@@ -39,7 +39,9 @@ const clickedFor = (element: HTMLElement | undefined) =>
     ? (element.labels?.[0] ?? undefined)
     : element;
 
-/** Why an element cannot be clicked yet: absent, disabled, moving or covered; empty when it can be. */
+/**
+ * Why an element cannot be clicked yet: absent, disabled, moving or covered; empty when it can be.
+ */
 const obstacleTo = async (element: HTMLElement | undefined): Promise<string> => {
   if (!element) return 'not the one reachable element';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled';
@@ -58,15 +60,18 @@ const obstacleTo = async (element: HTMLElement | undefined): Promise<string> => 
 const textOf = (element: HTMLElement | undefined) => element && (element.innerText ?? '');
 
 /**
- * Text of the page's heading, in which every gap is one space; none while React takes over the page: one that is left then
- * cancels its requests, and writes an error for each.
+ * Text of the page's heading, in which every gap is one space; none while React takes over the
+ * page: one that is left then cancels its requests, and writes an error for each.
  */
 const readHeading = () =>
   [...document.querySelectorAll<HTMLElement>('#root:not([inert]) h1')]
     .find((heading) => heading.checkVisibility())
     ?.innerText.replace(/\s+/g, ' ');
 
-/** What a customer does on a page and sees of it, in any engine. Things are found by role and accessible name. */
+/**
+ * What a customer does on a page and sees of it, in any engine. Things are found by role and
+ * accessible name.
+ */
 export const visitorOf = (engine: Engine) => {
   const find = (by: By, { source }: RegExp) =>
     `(${findIn})(${JSON.stringify(by)}, ${JSON.stringify(source)})`;
