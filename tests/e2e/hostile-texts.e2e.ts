@@ -263,6 +263,8 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   // With a proof of the person each of the texts reaches the service.
   const [lan] = await sampleAccounts(exchange);
   await page.locator('[name="fullName"]').fill('Nguyễn Thị Lan Anh');
+  await page.locator('[name="address"]').fill('12 Lê Lợi, Huế');
+  await page.getByLabel('Quốc gia').selectOption({ label: 'Việt Nam' });
   await press(page, 'Lưu');
   await provePerson(page, exchange, lan ?? { email: '' });
   await typeAt('profile');

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
-import { logIn, sampleAccounts } from './support/accounts.ts';
+import { logIn, provePerson, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { follow } from './support/follow.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
 import { oneByOne } from './support/one-by-one.ts';
 import { buy } from './support/purchase.ts';
 
-const signIn = async (page: Page, exchange: string) => {
+const lanOf = async (exchange: string) => {
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
+  return lan;
+};
+
+const signIn = async (page: Page, exchange: string) => {
+  const lan = await lanOf(exchange);
   await page.goto('/login');
   await logIn(page, lan.email, lan.password);
   await page.waitForURL(/\/$/);
@@ -164,7 +169,7 @@ test('[NAV-11, APP-02, NAV-03, AUTH-01] titles, focus, position, menu, other nam
 });
 
 /** What a member sees; the last one ends the session. */
-const MEMBER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const MEMBER: Readonly<Record<string, (page: Page, exchange: string) => Promise<void>>> = {
   'a member’s pages have titles of their own': async (page) => {
     const titles = {
       '/account': 'Tài khoản của tôi',
@@ -177,7 +182,7 @@ const MEMBER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }
   },
   'the steps of two-factor authentication focus their fields, and the closed dialog its opener':
-    async (page) => {
+    async (page, exchange) => {
       await page.goto('/2fa');
       const opener = page.getByRole('button', { name: 'Thiết lập ứng dụng xác thực' });
       await opener.click();
@@ -185,6 +190,7 @@ const MEMBER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expect(phone).toBeFocused();
       await phone.fill('0901234567');
       await page.getByRole('button', { name: 'Gửi mã' }).click();
+      await provePerson(page, exchange, await lanOf(exchange));
       await expect(page.getByLabel('Mã 6 số')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
@@ -210,6 +216,6 @@ test('[SES-04] titles and focus of the pages for members, and the ways back afte
   await oneByOne(
     Object.entries(MEMBER),
     ([name]) => name,
-    ([, look]) => look(page),
+    ([, look]) => look(page, exchange),
   );
 });

@@ -34,6 +34,8 @@ export const startService = async (
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report, ports, uptime: () => uptime },
     captchaWork: { keys: 2, rounds: 10 },
+    // The model has one operator.
+    operatorLimit: '999999999999999',
   });
   const { exchange, sandbox, jobs, tasks } = running;
   await jobs.settled();
