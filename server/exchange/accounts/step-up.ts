@@ -16,6 +16,7 @@ import { refuseCode } from './code-verdicts.ts';
 import { countAttempt } from './count-attempt.ts';
 import { knownDevice } from './known-devices.ts';
 import { countersOf, proveOwner } from './log-in.ts';
+import { mailboxOf } from './mailbox.ts';
 import { lockOwnAccount, type Owner, ownAccount, withAttemptLimits } from './own-account.ts';
 import { codeRequired, LOGIN_CODE, proveSecondFactor, refuseUnproven } from './second-factor.ts';
 import { isLive, isPersonProven } from './sessions.ts';
@@ -84,7 +85,7 @@ export const mailStepUpCode = async (
   const user = await proveOwnPassword(exchange, password, owner, device);
   refuseUnproven(user);
   const { email: recipient, language } = user;
-  await countAttempt(exchange, 'mail.account', `stepUp/${recipient}`);
+  await countAttempt(exchange, 'mail.account', `stepUp/${mailboxOf(recipient)}`);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = exchange.clock.now();
   const expiresAt = new Date(now + STEP_UP_SECONDS * 1000);

@@ -35,6 +35,9 @@ const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
   }
 };
 
+/** What a limit counts a phone as, however it is dialled: `0…` is Vietnam's `84…` at home. */
+const dialled = (phone: string): string => phone.replace(/^(?:00)?(?:840?|0)?/, '84');
+
 /**
  * Sends a code to a phone that is to be its owner's, stripped of dashes, plus signs, brackets and spaces first.
  * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
@@ -48,7 +51,7 @@ export const startPhone = async (
   const user = await ownAccount(exchange.db, userId);
   const phone = strippedPhone(typed);
   refusePhone(user, phone);
-  await countAttempt(exchange, 'phone-code.phone', phone);
+  await countAttempt(exchange, 'phone-code.phone', dialled(phone));
   await sendPhoneCode(exchange, { userId, purpose: 'phone', phone, language: user.language });
 };
 
