@@ -10,6 +10,7 @@ const service = await startService({
   port: 0,
   dataDir: DATA_DIR,
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+  trustedProxies: ['127.0.0.1'],
   limits: {
     calls: PLENTY,
     own: PLENTY,
