@@ -38,6 +38,7 @@ import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { limitMisses } from './http/limit-misses.ts';
 import { recogniseLimitOwner } from './http/limit-owner.ts';
+import { refuseUnreadableHost } from './http/loopback.ts';
 import { createMetrics } from './http/metrics.ts';
 import { listNews, newsArticle } from './http/news.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
@@ -164,6 +165,7 @@ const assemble = (options: AppOptions) => {
   const addressOf = addressBehind(trustedProxies);
   app.use(recogniseAddress(addressOf));
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
+  app.use(refuseUnreadableHost);
   app.use(refuseUnlisted);
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
   // Pages of other origins ask it too, when nothing else is answered.

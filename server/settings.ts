@@ -146,10 +146,14 @@ const sandboxHostsOf = (text: string): readonly string[] => {
   const hosts = text.split(',').flatMap((part) => part.trim().toLowerCase() || []);
   const wrong = hosts.find((host) => !HOST.test(host) || host.includes('/') || isEverywhere(host));
   if (wrong !== undefined) throw new RangeError(`SANDBOX_HOSTS has no name of a host: ${wrong}`);
+  // Strangers' requests can name this machine, too: it is served to this machine alone.
+  const own = hosts.find(isThisMachine);
+  if (own !== undefined) throw new RangeError(`SANDBOX_HOSTS names this machine: ${own}`);
   return hosts;
 };
 
-const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
+/** All addresses of this machine, however that is written: `0` and `0x0` are, too. */
+const isEverywhere = (host: string): boolean => /^(?:0x)?[0.:]+$/.test(host);
 
 const hostOf = (text: string): string => {
   if (!HOST.test(text) || text.includes('/')) throw new RangeError(`HOST is no host: ${text}`);
@@ -164,7 +168,7 @@ const proxiesOf = (text: string): readonly string[] => {
 
 const portOf = (text: string): number => {
   const port = Number(text);
-  const isPort = text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= MAX_PORT;
+  const isPort = /^\d+$/.test(text) && port <= MAX_PORT;
   if (!isPort) throw new RangeError(`PORT is no port: ${text}`);
   return port;
 };

@@ -8,6 +8,8 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 const CURRENCY = /\s*(?:₫|đ|đồng|dong|vnđ|vnd)$/;
 const SCALED = /^(\d[\d.,\s]*?)\s*(\p{L}+)\s*(.*)$/u;
+/** Longer than any amount is written; what reads it takes the square of its length. */
+const LONGEST = 100;
 /** As many digits as name the next smaller scale. */
 const DIGITS_BEHIND = /^\d{1,3}$/;
 
@@ -20,6 +22,7 @@ type ReadNumber = (text: string) => DecimalText | undefined;
  * @param read the page's own reading of a number without letters
  */
 export const readShortAmount = (typed: string, read: ReadNumber): DecimalText | undefined => {
+  if (typed.length > LONGEST) return undefined;
   const amount = typed.normalize('NFC').toLowerCase().replace(CURRENCY, '');
   return read(amount) ?? scaledAmount(amount, read);
 };

@@ -52,7 +52,12 @@ export const createAltcha = ({
       const payload = payloadIn(answer);
       const proof = payload && proofIn(payload.challenge);
       if (!payload || !proof || proof.expiresAt <= clock.now()) return undefined;
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      const { challenge, solution } = payload;
+      // Whatever else a stranger sends would be an option of the library, which throws on some.
+      const { verified } = await verifySolution({
+        ...{ challenge, solution, deriveKey },
+        ...secrets,
+      }).catch(() => ({ verified: false }));
       return verified ? proof : undefined;
     },
   };

@@ -3,8 +3,10 @@ import { plainNumberOf } from '#domain/banks/plain-number';
 import type { Database } from '../store/database.ts';
 import { moneyReports } from '../store/tables/money-reports.ts';
 import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
+import { orders } from '../store/tables/orders.ts';
 import { type BankAccountOfOrder, bankAccountOf } from './documents/customer.ts';
 import type { Exchange, Visitor } from './exchange.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 
 /** One whose unpaid orders count together, as far as the stock is concerned that they hold. */
 export interface UnpaidVisitor {
@@ -12,27 +14,52 @@ export interface UnpaidVisitor {
   readonly hash: string;
   /** All guests of a network whose bank accounts have paid nothing yet. */
   readonly isNetwork: boolean;
+  /**
+   * Keyed hash of the network whose visitors hold a part together; null where none is known, and
+   * for an account that has paid before.
+   */
+  readonly networkHash: string | null;
 }
 
 /**
  * Whose unpaid orders a new one counts among: the account's; of a guest those of the bank account
- * once money came from it, because any other number is only typed; else those of the network. A
- * cookie costs nothing, so it counts only where no network is known.
+ * in its network once money came from it, because any other number is only typed, and this one may
+ * be typed by others; else those of the network. A cookie costs nothing, so it counts only where no
+ * network is known.
  */
 export const unpaidVisitorOf = async (
   { db, vault }: Pick<Exchange, 'db' | 'vault'>,
   { userId, guestHash, network }: Visitor,
-  order: BankAccountOfOrder,
+  order: BankAccountOfOrder & Pick<StoredOrder, 'networkHash'>,
 ): Promise<UnpaidVisitor> => {
-  const named = (name: string, isNetwork = false) => ({
+  const named = (name: string, { isNetwork = false, isTrusted = false } = {}) => ({
     hash: vault.keyed('unpaid-visitor', name),
     isNetwork,
+    networkHash: isTrusted ? null : order.networkHash,
   });
-  if (userId !== undefined) return named(`account/${userId}`);
+  if (userId !== undefined) {
+    return named(`account/${userId}`, { isTrusted: await accountHasPaid(db, userId) });
+  }
   const account = bankAccountOf(order);
   if (await hasPaid(db, account))
-    return named(`bank/${account.bank}/${plainNumberOf(account.number)}`);
-  return network === undefined ? named(`guest/${guestHash}`) : named(`network/${network}`, true);
+    return named(`bank/${account.bank}/${plainNumberOf(account.number)}/${network ?? ''}`);
+  return network === undefined
+    ? named(`guest/${guestHash}`)
+    : named(`network/${network}`, { isNetwork: true });
+};
+
+/** Whether money has come for an order of the account. */
+const accountHasPaid = async (db: Database, userId: string): Promise<boolean> => {
+  const [paid] = await db
+    .select({ ref: orders.ref })
+    .from(orders)
+    .innerJoin(
+      moneyReports,
+      and(eq(moneyReports.orderRef, orders.ref), eq(moneyReports.state, 'matched')),
+    )
+    .where(eq(orders.userId, userId))
+    .limit(1);
+  return paid !== undefined;
 };
 
 /**

@@ -8,6 +8,9 @@ export type IsInNetworks = (address: string) => boolean;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** Bits that the addresses of a network have in common at least; fewer are most likely mistyped. */
+const SHORTEST_PREFIX = 8;
+
 /**
  * @param networks addresses and networks, such as 10.0.0.0/8
  * @param setting names the setting they come from
@@ -19,8 +22,8 @@ export const networksOf = (networks: readonly string[], setting: string): IsInNe
     const [address = '', bits] = network.split('/');
     const longest = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? longest : Number(bits);
-    const isNetwork =
-      isIP(address) !== 0 && Number.isInteger(length) && length > 0 && length <= longest;
+    const isLength = /^\d+$/.test(bits ?? '1') && length >= SHORTEST_PREFIX && length <= longest;
+    const isNetwork = isIP(address) !== 0 && isLength;
     if (!isNetwork) throw new RangeError(`${setting}: no address or network: ${network}`);
     list.addSubnet(address, length, familyOf(address));
   }

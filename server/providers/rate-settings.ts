@@ -49,8 +49,9 @@ const readSeconds = (
   name: string,
   { from, to, usual }: { readonly from: number; readonly to: number; readonly usual: string },
 ): number => {
-  const seconds = Number(env[name] || usual);
-  const isTime = Number.isInteger(seconds) && seconds >= from && seconds <= to;
+  const text = env[name] || usual;
+  const seconds = Number(text);
+  const isTime = /^\d+$/.test(text) && seconds >= from && seconds <= to;
   if (!isTime) throw new RangeError(`${name} is no whole number from ${from} to ${to}`);
   return seconds;
 };

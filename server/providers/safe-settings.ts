@@ -2,6 +2,8 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Shorter ones can be guessed. */
 const MIN_SECRET_LENGTH = 32;
+/** A random one of 32 hexadecimal digits has fewer once in ten million times. */
+const MIN_SECRET_SIGNS = 8;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -20,8 +22,10 @@ export const safeUrlOf = (name: string, url: string): URL => {
 /** @throws {RangeError} naming the setting, never the secret */
 export const secretOf = (env: Env, name: string): string => {
   const secret = env[name] ?? '';
-  if (secret.length < MIN_SECRET_LENGTH) {
-    throw new RangeError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  if (secret.trim().length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_SECRET_SIGNS) {
+    throw new RangeError(
+      `${name} must have at least ${MIN_SECRET_LENGTH} characters, ${MIN_SECRET_SIGNS} of them different`,
+    );
   }
   return secret;
 };

@@ -127,6 +127,23 @@ describe('an answer', () => {
     expect((await logIn(running.browser(), { email, captcha })).json).toMatchObject(REFUSED);
   });
 
+  test('[S24] with anything beside challenge and solution is taken for what these are worth', async () => {
+    const { challenge, solution } = unpack(await solvedCaptcha(running.browser()));
+    const captcha = pack({ challenge, solution, hmacAlgorithm: 'MD5', hmacSignatureSecret: 'x' });
+    expect((await logIn(running.browser(), { email, captcha })).json).not.toMatchObject(REFUSED);
+  });
+
+  test('[S24] whose parameters nest deeper than a program can follow is worth nothing', async () => {
+    const challenge = await challengeOf();
+    const nested = { ...challenge, parameters: { ...challenge.parameters, deep: 0 } };
+    const text = JSON.stringify({ challenge: nested, solution: { counter: 1, derivedKey: '00' } });
+    // Written by hand: no function writes it as JSON, either.
+    const deep = text.replace('"deep":0', `"deep":${'['.repeat(5_800)}${']'.repeat(5_800)}`);
+    const captcha = Buffer.from(deep).toString('base64');
+    const captchas = createAltcha({ clock: running.clock, keyFor: (purpose) => purpose });
+    expect(await captchas.verify(captcha, '')).toBeUndefined();
+  });
+
   test('[S24] that was guessed is refused', async () => {
     const challenge = await challengeOf();
     const key = `${challenge.parameters.keyPrefix}${'00'.repeat(16)}`;

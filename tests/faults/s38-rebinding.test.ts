@@ -22,9 +22,28 @@ test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:5173', '[::1]:8080', SITE, 
 );
 
 test('[S38] the sandbox answers nothing that a proxy forwards to this machine’s own name', async () => {
-  for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP']) {
+  for (const name of [
+    ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Port'],
+    ...['Forwarded', 'Via', 'X-Real-IP', 'X-Client-IP', 'X-Original-Host', 'X-Original-URL'],
+    ...['CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP'],
+  ]) {
     const { status } = await browser.get('/sandbox', { Host: 'localhost', [name]: '192.0.2.1' });
     expect([name, status]).toEqual([name, 421]);
+  }
+});
+
+test('[S38] the sandbox answers no other machine that names this one, and nothing that speaks as a plain proxy does', async () => {
+  const ask = async (incoming: object) =>
+    (await running.app.request('/sandbox', { headers: { Host: 'localhost' } }, { incoming }))
+      .status;
+  const of = (remoteAddress: string | undefined, httpVersion = '1.1') =>
+    ask({ socket: { remoteAddress }, httpVersion });
+  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect([own, await of(own)]).toEqual([own, 200]);
+    expect([own, await of(own, '1.0')]).toEqual([own, 421]);
+  }
+  for (const other of ['192.0.2.2', '::ffff:192.0.2.2', '2001:db8::1', undefined]) {
+    expect([other, await of(other)]).toEqual([other, 421]);
   }
 });
 

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/exchange/exchange';
 import type { MoneyOut } from '#server/ports/money-out';
 import { noMoneyOut } from '#server/ports/unavailable';
 import { accountDeletions, auditLog, oneTimeTokens } from '#server/store/tables/account-security';
-import { sessions, users, wallets } from '#server/store/tables/accounts';
+import { sessions, users, wallets, withdrawalDestinations } from '#server/store/tables/accounts';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import {
@@ -53,12 +53,8 @@ const good = async (path: string, body: object) => {
   expect([path, answer.status, answer.json?.messageCode]).toEqual([path, 200, undefined]);
   return answer;
 };
-const withdraw = (headers: Record<string, string> = lan.headers) =>
-  post(
-    'withdrawals',
-    { currency_code: 'btc', quantity: '0.05', to: BTC_ADDRESS, code: '' },
-    headers,
-  );
+const withdraw = (headers: Record<string, string> = lan.headers, quantity = '0.05') =>
+  post('withdrawals', { currency_code: 'btc', quantity, to: BTC_ADDRESS, code: '' }, headers);
 /** Tokens of the links that freeze an account, in the mails to an address. */
 const linksFor = async (email: string): Promise<readonly string[]> =>
   (await arrivedFor(running, email)).flatMap(({ text }) =>
@@ -387,6 +383,29 @@ describe('a frozen account', () => {
     await goOn();
     expect(await states()).toEqual([['withdrawn'], ['givenUp']]);
     expect(await held()).toBe('0.1');
+  });
+
+  test('[AUTH-07] waits a day anew for a destination that was paid to before, once it is lifted', async () => {
+    expect((await withdraw(lan.headers, '0.03')).status).toBe(200);
+    await running.settle();
+    await running.pass(DAY_S);
+    expect(await states()).toEqual([['paid'], ['confirmed']]);
+    await freezeNow();
+    const operator = await createOperator(running);
+    const headers = { Authorization: `Bearer ${await sessionFor(running, operator.id, true)}` };
+    expect((await post('operator/lift-freeze', { account: lan.user.number }, headers)).status).toBe(
+      200,
+    );
+    const again = await signInAgain();
+    const answer = async () => (await withdraw(again, '0.03')).json?.messageCode;
+    expect(await answer()).toBe('NEW_DESTINATION');
+    await running.pass(DAY_S);
+    expect((await withdraw(await signInAgain(), '0.03')).status).toBe(200);
+    await running.settle();
+    await running.pass(DAY_S);
+    // What was paid since is known.
+    await running.db.delete(withdrawalDestinations);
+    expect((await withdraw(await signInAgain(), '0.03')).status).toBe(200);
   });
 
   test('has not back what was sent', async () => {

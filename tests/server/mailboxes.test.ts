@@ -18,6 +18,11 @@ test.each([
   ['ｌａｎ@gmail.com', 'lan@gmail.com'],
   ['Lan+1@outlook.com', 'lan@outlook.com'],
   ['l.an@outlook.com', 'l.an@outlook.com'],
+  ['Lan+1@hotmail.fr', 'lan@hotmail.fr'],
+  ['l-a_n.+x@ProtonMail.com', 'lan@proton.me'],
+  ['lan@pm.me', 'lan@proton.me'],
+  ['lan+1@me.com', 'lan@icloud.com'],
+  ['l.an+1@fastmail.fm', 'l.an@fastmail.fm'],
   ['lan@Bücher.example', 'lan@xn--bcher-kva.example'],
   ['lan@xn--bcher-kva.example', 'lan@xn--bcher-kva.example'],
   // Another provider may take both for parts of a name.

@@ -44,7 +44,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://someone@db.example/exchange',
         METRICS: 'nobody',
         SITE_URL: 'https://bendoi.example/',
-        SECRET_KEY: 'k'.repeat(32),
+        SECRET_KEY: '0123456789abcdef'.repeat(2),
         BANK_ACCOUNTS: 'vcb:0071000123456:Cong ty Song Hong; TCB:19031234567890:CONG TY SONG HONG',
         RATE_JUMP_PERCENT: '2.5',
         RATE_DRIFT_PERCENT: '7.5',
@@ -71,7 +71,7 @@ describe('settings', () => {
       siteUrl: 'https://bendoi.example',
       forgetAfterDays: 30,
       documentDays: 7,
-      secretKey: 'k'.repeat(32),
+      secretKey: '0123456789abcdef'.repeat(2),
       providers: {},
       trustedProxies: [],
       ownAccounts: [

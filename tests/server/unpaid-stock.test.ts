@@ -117,7 +117,7 @@ describe('[S47] one stranger', () => {
 
   test.each([
     ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
-    ['the 64 bits of an IPv6 address', '2001:db8:7::1', '2001:db8:7::ffff'],
+    ['the 48 bits of an IPv6 address', '2001:db8:7::1', '2001:db8:7:ffff::1'],
   ])('is counted by %s, and told why', async (_, first, second) => {
     expect(await ask(stranger(first), { quantity: '500' })).toBe('placed');
     expect(await ask(stranger(second), { quantity: '20', hasCaptcha: true })).toBe('placed');
@@ -139,11 +139,55 @@ describe('[S47] one stranger', () => {
     await running.settle();
     // The network has no unpaid order any more.
     expect(await ask(stranger(), { quantity: '250' })).toBe('placed');
-    // Whose account paid is not counted with its neighbours, wherever it comes from.
+    // Whose account paid is not counted with its neighbours.
     expect(await ask(stranger(), { quantity: '100', accountNumber: number })).toBe('placed');
-    expect(await ask(stranger('203.0.113.9'), { quantity: '60', accountNumber: number })).toBe(
+    expect(await ask(stranger(), { quantity: '20', accountNumber: number })).toBe(
       'CAPTCHA_REQUIRED',
     );
+    // Elsewhere others may have typed it: they use up nothing of its owner's.
+    expect(await ask(stranger('203.0.113.9'), { quantity: '20', accountNumber: number })).toBe(
+      'placed',
+    );
+  });
+
+  test('does not close a currency by the bank accounts of others that have paid', async () => {
+    const accounts: string[] = [];
+    for (const ending of [1, 2, 3]) {
+      const number = accountEnding('trusted');
+      const paid = await place(stranger(`198.51.100.${ending}`), {
+        ...{ quantity: '5', accountNumber: number },
+      });
+      await payFrom(paid, number);
+      accounts.push(number);
+    }
+    await running.settle();
+    await running.stockUp('15');
+    const [first = '', second = '', third = ''] = accounts;
+    expect(await ask(stranger(), { quantity: '500', accountNumber: first })).toBe('placed');
+    expect(await ask(stranger(), { quantity: '250', accountNumber: second })).toBe('placed');
+    expect(await ask(stranger(), { quantity: '5', accountNumber: third })).toBe(
+      'UNPAID_SHARE_TAKEN',
+    );
+    expect(await left()).toBe('250');
+    const owner = { quantity: '125', accountNumber: first };
+    expect(await ask(stranger('198.51.100.1'), owner)).toBe('placed');
+  });
+
+  test('does not close a currency by accounts, which cost nothing; one that has paid is no part of it', async () => {
+    const number = accountEnding('trusted');
+    const customer = await member();
+    const paid = await place(stranger(), { quantity: '5', accountNumber: number }, customer);
+    await payFrom(paid, number);
+    await running.settle();
+    await running.stockUp('5');
+    expect(await ask(stranger(), { quantity: '500' }, await member())).toBe('placed');
+    expect(await ask(stranger(), { quantity: '250' }, await member())).toBe('placed');
+    const refused = await order(stranger(), { quantity: '5', hasCaptcha: true }, await member());
+    expect([refused.json?.messageCode, refused.json?.message]).toEqual([
+      'UNPAID_SHARE_TAKEN',
+      expect.stringContaining('from your network'),
+    ]);
+    expect(await ask(stranger(), { quantity: '125' }, customer)).toBe('placed');
   });
 });
 
@@ -152,9 +196,10 @@ describe('[S47] a member', () => {
     const bearer = await member();
     expect(await ask(stranger(), { quantity: '500' })).toBe('placed');
     expect(await ask(stranger(), { quantity: '250' }, bearer)).toBe('placed');
-    expect(await ask(stranger('203.0.113.8'), { quantity: '5' }, bearer)).toBe('CAPTCHA_REQUIRED');
-    expect(await ask(stranger(), { quantity: '125', hasCaptcha: true }, bearer)).toBe('placed');
-    const refused = await order(stranger(), { quantity: '5', hasCaptcha: true }, bearer);
+    const elsewhere = () => stranger('203.0.113.8');
+    expect(await ask(elsewhere(), { quantity: '5' }, bearer)).toBe('CAPTCHA_REQUIRED');
+    expect(await ask(elsewhere(), { quantity: '125', hasCaptcha: true }, bearer)).toBe('placed');
+    const refused = await order(elsewhere(), { quantity: '5', hasCaptcha: true }, bearer);
     expect(refused.json?.message).toBe(
       'Your unpaid orders hold as much of our stock as we keep for one customer. Please pay one of them, order less, or try again in an hour.',
     );

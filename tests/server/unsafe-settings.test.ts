@@ -27,7 +27,7 @@ const inProduction = (...unsafe: readonly string[]): Row => ({ beside: PRODUCTIO
 const alone = (...unsafe: readonly string[]): Row => ({ unsafe });
 
 const URLS = ['http://provider.example', 'provider.example', 'javascript:alert(1)'];
-const SECRETS = ['', 'hunter2-hunter2'];
+const SECRETS = ['', 'hunter2-hunter2', ' '.repeat(40), 'a'.repeat(40)];
 
 /** Settings that connect a port, with what is unsafe in each. */
 const portRows = (): Readonly<Record<string, Row>> => {
@@ -57,8 +57,11 @@ const portRows = (): Readonly<Record<string, Row>> => {
 const UNSAFE: Readonly<Record<string, Row>> = {
   ...portRows(),
   NODE_ENV: alone('Production', 'prod', 'PRODUCTION', 'staging', 'production ', 'live'),
-  SANDBOX_HOSTS: alone('*', 'https://staging.example', '10.0.0.0/8', '0.0.0.0', '::', 'a b'),
-  PORT: alone('http', '', '70000', '-1'),
+  SANDBOX_HOSTS: alone(
+    ...['*', 'https://staging.example', '10.0.0.0/8', '0.0.0.0', '::', '0', '0x0', '::0', 'a b'],
+    ...['localhost', 'staging.example,127.0.0.1', '::1'],
+  ),
+  PORT: alone('http', '', '70000', '-1', '0x50', '1e3', ' 80 '),
   HOST: alone('0.0.0.0', '::', '10.1.2.3', 'bendoi.example', '10.0.0.0/8', '*'),
   SITE_URL: alone(
     'http://bendoi.example',
@@ -66,11 +69,22 @@ const UNSAFE: Readonly<Record<string, Row>> = {
     'https://bendoi.example',
     'https://[::2]',
   ),
-  SECRET_KEY: inProduction('', 'short'),
+  SECRET_KEY: inProduction('', 'short', ' '.repeat(40), 'a'.repeat(40), 'abcdefg'.repeat(8)),
   DATABASE_URL: alone('mysql://db.example/exchange', 'db.example'),
   METRICS: alone('anybody', 'https://metrics.example', ',', '0.0.0.0/0', '::/0', '10.0.0.0/33'),
-  TRUSTED_PROXIES: alone('0.0.0.0/0', '::/0', 'proxy.example', '*'),
-  ALLOWED_ORIGINS: alone('*', 'null', 'app.example', 'http://app.example'),
+  TRUSTED_PROXIES: alone(
+    ...[
+      '0.0.0.0/0',
+      '::/0',
+      '0.0.0.0/1',
+      '::/7',
+      '10.0.0.0/1e1',
+      '10.0.0.0/',
+      'proxy.example',
+      '*',
+    ],
+  ),
+  ALLOWED_ORIGINS: alone('*', 'null', 'app.example', 'http://app.example', 'https://*'),
   API_HOST: alone('javascript:alert(1)', 'http://api.example'),
   CAPTCHA: alone('hcaptcha', 'off', 'none'),
   CAPTCHA_SITE_KEY: { beside: TURNSTILE, unsafe: ['', 'a b'] },
@@ -102,8 +116,8 @@ const UNSAFE: Readonly<Record<string, Row>> = {
   ),
   RATE_JUMP_PERCENT: alone('0', '100', 'ten'),
   RATE_DRIFT_PERCENT: alone('0', '100', '1e1'),
-  RATE_DRIFT_SECONDS: alone('59', '21601', '3600.5'),
-  RATE_SILENCE_SECONDS: alone('10', '1e9', 'soon'),
+  RATE_DRIFT_SECONDS: alone('59', '21601', '3600.5', '1e3', '0x50', ' 60 '),
+  RATE_SILENCE_SECONDS: alone('10', '1e9', 'soon', '0x50', ' 50 '),
   FORGET_AFTER_DAYS: alone('29', '1e9', '0x40', 'never'),
   DOCUMENT_DAYS: alone('0', '91'),
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
 import { decideUnpaid } from '#domain/order/unpaid-stock';
@@ -79,18 +79,30 @@ export const refuseUnpaid = async (
   tx: Database,
   { ref, currencyCode, quantity, free, payer, visitor, share, hasCaptcha }: HeldStock,
 ): Promise<DecimalText | undefined> => {
-  const mine = await heldByVisitor(tx, { ref, currencyCode, payer, visitor });
+  const others = { ref, currencyCode, payer };
+  const mine = await heldUnpaid(tx, others, eq(orders.visitorHash, visitor.hash));
+  const { networkHash } = visitor;
+  const nearby =
+    networkHash === null
+      ? NOTHING
+      : await heldUnpaid(tx, others, eq(orders.networkHash, networkHash));
   const decide = (held: DecimalText) =>
-    decideUnpaid({ quantity, free, share, hasCaptcha, heldByAll: held, ...mine });
+    decideUnpaid({
+      ...{ quantity, free, share, hasCaptcha, heldByAll: held },
+      ...{ heldByVisitor: mine.held, heldByNetwork: nearby.held },
+      ...{ openOrders: mine.openOrders, isShareUsedUp: mine.isShareUsedUp },
+    });
   // What others hold only allows more: it is summed for the few orders that are not allowed without
   // it.
   let decision = decide('0');
   if (decision.kind !== 'allowed' || decision.isAboveShare) {
-    decision = decide(await heldByAll(tx, { ref, currencyCode, payer }));
+    decision = decide(await heldByAll(tx, others));
   }
   if (decision.kind === 'tooLarge') return decision.most;
   if (decision.kind === 'captchaRequired') throw captchaRequired();
-  if (decision.kind === 'shareTaken') throw unpaidShareTaken(currencyCode, visitor.isNetwork);
+  if (decision.kind === 'shareTaken') {
+    throw unpaidShareTaken(currencyCode, visitor.isNetwork || decision.by === 'network');
+  }
   if (decision.isAboveShare) {
     await tx.update(orders).set({ isAboveShare: true }).where(eq(orders.ref, ref));
   }
@@ -126,14 +138,14 @@ const heldByAll = async (tx: Database, { ref, currencyCode, payer }: Others) => 
   return sum?.held ?? '0';
 };
 
+/** Sums of a visitor, or a network, without another order. */
+const NOTHING = { held: '0', openOrders: 0, isShareUsedUp: false };
+
 /**
- * What a visitor's other orders hold whose agreed amount has not come: for one dong nothing is held
- * beyond the share.
+ * What the other orders of a visitor, or a network, hold whose agreed amount has not come: for one
+ * dong nothing is held beyond the share.
  */
-const heldByVisitor = async (
-  tx: Database,
-  { ref, currencyCode, payer, visitor }: Others & Pick<HeldStock, 'visitor'>,
-) => {
+const heldUnpaid = async (tx: Database, { ref, currencyCode, payer }: Others, isTheirs: SQL) => {
   const hasMoney = sql`exists (
     select 1 from ${ledgerAccounts} money
     join ${orderLegs} leg on leg.order_ref = money.owner and leg.direction = 'in' and leg.asset = money.asset
@@ -142,12 +154,12 @@ const heldByVisitor = async (
   // By the index of open orders; those that ran out and hold their stock are a few of the last
   // hours.
   const refs = sql`
-    select ${orders.ref} from ${orders} where ${orders.visitorHash} = ${visitor.hash} and ${isUnpaid(orders)}
+    select ${orders.ref} from ${orders} where ${isTheirs} and ${isUnpaid(orders)}
     union select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release'`;
   const isOfStock = and(eq(ledgerAccounts.asset, currencyCode), payer && isPaidFrom(payer));
   const [sums] = await tx
     .select({
-      heldByVisitor: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${isOfStock}), 0)::text`,
+      held: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${isOfStock}), 0)::text`,
       openOrders: sql<number>`count(*)::int`,
       isShareUsedUp: sql<boolean>`coalesce(bool_or(${orders.isAboveShare}), false)`,
     })
@@ -155,11 +167,11 @@ const heldByVisitor = async (
     .innerJoin(ledgerAccounts, isHeldAccount)
     .where(
       and(
-        eq(orders.visitorHash, visitor.hash),
+        isTheirs,
         sql`${orders.ref} in (${refs})`,
         sql`${orders.ref} <> ${ref}`,
         sql`not ${hasMoney}`,
       ),
     );
-  return sums ?? { heldByVisitor: '0', openOrders: 0, isShareUsedUp: false };
+  return sums ?? NOTHING;
 };

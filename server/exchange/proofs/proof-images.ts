@@ -64,7 +64,8 @@ export const addProofImage = async (
   mayBegin(await orderByRef(exchange.db, ref), visitor);
   await countEachTime(exchange, 'picture.order', ref);
   return receive(async (image) => {
-    const owner = visitor.userId ?? visitor.guestHash;
+    // A cookie costs nothing.
+    const owner = visitor.userId ?? ref;
     const picture = await redraw(exchange.pictures, { bytes: image, use: PROOF, owner });
     return store(exchange, { ref, id, picture }, await visitorAtEnd());
   });

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, notExists } from 'drizzle-orm';
 import {
   destinationOpensAt,
   newDestinationError,
   type WithdrawalTarget,
 } from '#domain/rules/withdrawal';
 import type { Database } from '../../store/database.ts';
-import { type UserRow, withdrawalDestinations } from '../../store/tables/accounts.ts';
+import { type UserRow, wallets, withdrawalDestinations } from '../../store/tables/accounts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { tellOwner } from '../accounts/notices.ts';
@@ -36,8 +36,13 @@ export const isDestinationKnown = async (
 ): Promise<boolean> => {
   const { userId, accountHash } = rowOf(exchange, destination);
   const { provider, account } = destination.target;
+  // Before a freeze another person may have been paid to.
+  const lastFreeze = db
+    .select({ at: wallets.lastFrozenAt })
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), gte(wallets.lastFrozenAt, refunds.createdAt)));
   const isPaid = and(
-    ...[eq(refunds.memberId, userId), eq(refunds.status, 'paid')],
+    ...[eq(refunds.memberId, userId), eq(refunds.status, 'paid'), notExists(lastFreeze)],
     ...[eq(refunds.toBank, provider), eq(refunds.toAccountNumber, account)],
   );
   if ((await db.$count(refunds, isPaid)) > 0) return true;

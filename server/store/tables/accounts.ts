@@ -85,6 +85,8 @@ export const wallets = pgTable('wallets', {
    * is not frozen.
    */
   frozenAt: timestamp('frozen_at', { withTimezone: true }),
+  /** When it was frozen last; null for one that never was. What was paid to before is new again. */
+  lastFrozenAt: timestamp('last_frozen_at', { withTimezone: true }),
 });
 
 /**

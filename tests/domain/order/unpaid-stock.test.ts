@@ -4,7 +4,7 @@ import { decideUnpaid, type UnpaidDemand } from '#domain/order/unpaid-stock';
 
 /** 1,000 units, all of them free, and a visitor who holds none. */
 const FIRST: UnpaidDemand = {
-  ...{ quantity: '1', free: '1000', heldByAll: '0', heldByVisitor: '0' },
+  ...{ quantity: '1', free: '1000', heldByAll: '0', heldByVisitor: '0', heldByNetwork: '0' },
   ...{ openOrders: 0, isShareUsedUp: false, share: '0.1', hasCaptcha: false },
 };
 const ALLOWED = { kind: 'allowed', isAboveShare: false };
@@ -42,7 +42,30 @@ describe('[S47] an unpaid order', () => {
     [
       'another one above the share, with or without a captcha',
       { quantity: '200', openOrders: 4, hasCaptcha: true, isShareUsedUp: true },
-      { kind: 'shareTaken' },
+      { kind: 'shareTaken', by: 'visitor' },
+    ],
+    [
+      'the first of another visitor of a network, of what it may still hold',
+      { quantity: '250', free: '500', heldByAll: '500', heldByNetwork: '500' },
+      ALLOWED,
+    ],
+    [
+      'the first of another visitor of a network, of more',
+      { quantity: '250.00000001', free: '500', heldByAll: '500', heldByNetwork: '500' },
+      { kind: 'tooLarge', most: '250' },
+    ],
+    [
+      'of a network that holds three quarters, with a captcha, too',
+      {
+        ...{ free: '250', heldByAll: '750', heldByNetwork: '750' },
+        ...{ openOrders: 1, hasCaptcha: true },
+      },
+      { kind: 'shareTaken', by: 'network' },
+    ],
+    [
+      'of a network, of the last tenth of the stock that others left',
+      { quantity: '60', free: '60', heldByAll: '940', heldByNetwork: '40' },
+      ALLOWED,
     ],
     [
       'one within the share after the one above it',
@@ -62,6 +85,8 @@ interface Placed {
 }
 
 const STOCK = 1_000;
+/** Visitors 0 to 2 share a network. */
+const networkOf = (visitor: number) => (visitor < 3 ? 0 : visitor);
 const step = fc.record({
   visitor: fc.nat(3),
   currency: fc.nat(3),
@@ -87,6 +112,13 @@ const play = (steps: readonly (typeof step extends fc.Arbitrary<infer One> ? One
       heldByVisitor: String(sum(of.filter((one) => one.currency === currency))),
       openOrders: of.length,
       isShareUsedUp: of.some((one) => one.isAboveShare),
+      heldByNetwork: String(
+        sum(
+          open.filter(
+            (o) => o.currency === currency && networkOf(o.visitor) === networkOf(visitor),
+          ),
+        ),
+      ),
       ...{ share: '0.1', hasCaptcha },
     });
     if (decision.kind === 'allowed') {
@@ -109,6 +141,16 @@ describe('[S47] after any sequence of orders of several visitors', () => {
 
   test('no more is held of a currency than there is', () => {
     always((open) => [0, 1, 2, 3].every((c) => heldOf(open, (o) => o.currency === c) <= STOCK));
+  });
+
+  test('the visitors of one network leave a quarter of a currency free, where no others hold any', () => {
+    always((open) =>
+      [0, 1, 2, 3].every((currency) => {
+        const of = open.filter((one) => one.currency === currency);
+        const others = heldOf(of, ({ visitor }) => networkOf(visitor) !== 0);
+        return others > 0 || heldOf(of, ({ visitor }) => networkOf(visitor) === 0) <= STOCK * 0.75;
+      }),
+    );
   });
 
   test('at most one order of a visitor is above the share', () => {

@@ -264,12 +264,13 @@ test('open orders of a guest, those that were claimed among them, are counted by
 });
 
 test('what a visitor holds unpaid is read by indexes', async () => {
-  const visitor = { hash: 'a-visitor', isNetwork: false };
+  const visitor = { hash: 'a-visitor', isNetwork: false, networkHash: 'a-network' };
   const demand = { ref: 'R000000000000007', currencyCode: 'TRC20', quantity: '1', at: new Date() };
   const holder = { visitor, share: '0.1', hasCaptcha: false };
   const held = () => refuseUnpaid(db, { ...demand, ...holder, free: '1000' });
   const scans = (await scansOf(held)).join();
   expect(scans).toContain('orders_open_visitor');
+  expect(scans).toContain('orders_open_network');
   expect(scans).not.toContain('Seq Scan');
 });
 

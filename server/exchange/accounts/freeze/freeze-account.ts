@@ -41,10 +41,13 @@ export const freezeAccount = (
     const frozenAt = new Date(exchange.clock.now());
     await tx
       .insert(wallets)
-      .values({ userId: user.id, frozenAt })
+      .values({ userId: user.id, frozenAt, lastFrozenAt: frozenAt })
       .onConflictDoUpdate({
         target: wallets.userId,
-        set: { frozenAt: sql`coalesce(${wallets.frozenAt}, excluded.frozen_at)` },
+        set: {
+          frozenAt: sql`coalesce(${wallets.frozenAt}, excluded.frozen_at)`,
+          lastFrozenAt: frozenAt,
+        },
       });
     await revokeSessions(tx, exchange, user.id);
     await returnWithdrawals(tx, exchange, { members: [user.id] });

@@ -1,0 +1,1 @@
+ALTER TABLE "wallets" ADD COLUMN "last_frozen_at" timestamp with time zone;
