@@ -17,18 +17,11 @@ export interface StepUpInput {
 interface StepUpContext extends StepUpInput {
   /** Asks for the password, then for a code. */
   readonly form: FormActorRef | undefined;
-  /** Whether the service took the proof. */
-  readonly isProven: boolean;
 }
 
 export type StepUpEvent =
   /** Closed by its cross, by Esc, or by a click beside it; or what waited was given up. */
   { readonly type: 'modal.closed' } | FormReport;
-
-export interface StepUpOutput {
-  /** Whether the service took the proof: what waits is sent again. */
-  readonly isProven: boolean;
-}
 
 /** The password, then the code. */
 const STEPS = 2;
@@ -39,7 +32,6 @@ export const stepUpMachine = setup({
     context: {} as StepUpContext,
     events: {} as StepUpEvent,
     input: {} as StepUpInput,
-    output: {} as StepUpOutput,
   },
   actors: { stepUpForm: formMachine },
   guards: { isPasswordKnown: ({ context }) => context.password !== '' },
@@ -59,12 +51,11 @@ export const stepUpMachine = setup({
       type: 'form.submitted',
       values: { stepUpPassword: context.password, code: '' },
     })),
-    assignProven: assign({ isProven: true }),
     reportSettled: sendTo(({ context }) => context.reportTo, { type: 'proof.settled' }),
   },
 }).createMachine({
   id: 'stepUp',
-  context: ({ input }) => ({ ...input, form: undefined, isProven: false }),
+  context: ({ input }) => ({ ...input, form: undefined }),
   entry: 'openForm',
   initial: 'opening',
   on: { 'form.done': '.proven', 'modal.closed': '.cancelled' },
@@ -76,10 +67,10 @@ export const stepUpMachine = setup({
       ],
     },
     asking: {},
-    proven: { type: 'final', entry: ['assignProven', 'reportSettled'] },
+    // The service took the proof: what waits is sent again.
+    proven: { type: 'final', entry: 'reportSettled' },
     cancelled: { type: 'final', entry: 'reportSettled' },
   },
-  output: ({ context: { isProven } }) => ({ isProven }),
 });
 
 export type StepUpActorRef = ActorRefFrom<typeof stepUpMachine>;

@@ -44,7 +44,8 @@ export const proofDialog =
     const close = () => dialog.send({ type: 'modal.closed' });
     signal.addEventListener('abort', close);
     try {
-      return (await toPromise(dialog)).isProven;
+      await toPromise(dialog);
+      return dialog.getSnapshot().matches('proven');
     } finally {
       signal.removeEventListener('abort', close);
     }

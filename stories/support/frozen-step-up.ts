@@ -11,6 +11,6 @@ export const frozenStepUp = (
   return frozenActor(stepUpMachine, {
     input,
     value: state,
-    context: { ...input, form, isProven: state === 'proven' },
+    context: { ...input, form },
   });
 };

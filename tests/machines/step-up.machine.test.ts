@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { toPromise } from 'xstate';
 import { selectStep } from '#machines/form/form.selectors';
 import { selectStepUpForm } from '#machines/step-up/step-up.selectors';
 import { settle } from '#tests/support/scripted-promise';
@@ -27,7 +26,8 @@ describe('the dialog that asks for a proof of the person', () => {
       values: { stepUpPassword: 'secret1', code: '123456' },
     });
     calls.answer({ kind: 'done', report: { type: 'form.done', result: undefined } });
-    expect(await toPromise(actor)).toEqual({ isProven: true });
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'proven' });
   });
 
   test('[AUTH-07] does not ask for a password that was typed already: the code comes next', async () => {
@@ -50,7 +50,7 @@ describe('the dialog that asks for a proof of the person', () => {
     submit('secret1');
     actor.send({ type: 'modal.closed' });
     expect(calls.pending()).toBe(0);
-    expect(await toPromise(actor)).toEqual({ isProven: false });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'cancelled' });
     expect(reports).toEqual([{ type: 'proof.settled' }]);
   });
 });
