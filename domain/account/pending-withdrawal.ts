@@ -9,7 +9,7 @@ export interface PendingWithdrawal {
   /** Whose wallet it is from: under another account the same key would be another withdrawal. */
   readonly accountId: string;
   readonly key: string;
-  /** As it was sent, with the code: under the same key the service answers no other request. */
+  /** As it was sent: under the same key the service answers no other request. */
   readonly request: WithdrawalRequest;
   /** What the form said that it comes to. */
   readonly quote: WithdrawalQuote;

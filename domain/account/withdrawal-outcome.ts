@@ -7,10 +7,6 @@ export interface WithdrawalRefusal {
 /** Refusal of a withdrawal that was sent. */
 type Refused = (
   | ({ readonly type: 'refused' } & WithdrawalRefusal)
-  /** The account has a second factor, whose code is needed. */
-  | { readonly type: 'codeRequired' }
-  /** The code was wrong, used before, or typed too often. */
-  | ({ readonly type: 'codeRefused' } & WithdrawalRefusal)
   /** The person has to prove themselves anew: the same withdrawal is sent again then. */
   | { readonly type: 'proofRequired' }
   /** The service asks for identity documents first. */

@@ -77,6 +77,10 @@ const asItIs = <Value>(name: string, read: Field<Value>['read']): Field<Value> =
 export const text = (name: string, fallback = ''): Field<string> =>
   asItIs(name, (wire, path) => textIn(wire, path) ?? fallback);
 
+/** A text, which may be empty, that only some send: undefined where there is none. */
+export const textIfSent = (name: string): Field<string | undefined> =>
+  asItIs(name, (wire, path) => (wire === undefined ? undefined : (textIn(wire, path) ?? '')));
+
 /** A required text. */
 export const key = (name: string): Field<string> => asItIs(name, someTextIn);
 

@@ -1,4 +1,4 @@
-import { entity, key, text, via } from './entity.ts';
+import { entity, key, textIfSent, via } from './entity.ts';
 
 /** A withdrawal that is asked for. */
 export interface WithdrawalRequest {
@@ -8,8 +8,11 @@ export interface WithdrawalRequest {
   readonly quantity: string;
   /** Where to: of dong the bank and the account, as VCB/0071000123456; of a coin the address. */
   readonly to: string;
-  /** Code of the second factor; empty before it is asked for, and where there is none. */
-  readonly code: string;
+  /**
+   * Of a request that an earlier version of the page has stored. The service does not look at it. It
+   * is sent again as it was, because one key stands for one body.
+   */
+  readonly code?: string;
 }
 
 const upper = (typed: string) => typed.toUpperCase();
@@ -20,5 +23,5 @@ export const withdrawalCodec = entity<WithdrawalRequest>({
   currencyCode: via(key('currency_code'), upper, lower),
   quantity: key('quantity'),
   to: key('to'),
-  code: text('code'),
+  code: textIfSent('code'),
 });

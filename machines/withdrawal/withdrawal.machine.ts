@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WithdrawalOutcome } from '#domain/account/withdrawal-outcome';
 import { answerOf, outcomeIn } from '../call-outcome.ts';
-import { emptyValues, withCode, withdrawalOf } from './withdrawal.rules.ts';
+import { emptyValues, withdrawalOf } from './withdrawal.rules.ts';
 import { NOTHING_SENT, pendingOf, withdrawalSetup } from './withdrawal.setup.ts';
 import type { RecalledWithdrawal, WithdrawalContext, WithdrawalEvent } from './withdrawal.types.ts';
 
@@ -98,16 +98,6 @@ const send = (id: 'send' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
         {
           guard: { type: 'isProofRequired', params: outcome },
           target: '#withdrawal.provingPerson',
-        },
-        {
-          guard: { type: 'isCodeRequired', params: outcome },
-          target: '#withdrawal.asksCode',
-          actions: clearPending,
-        },
-        {
-          guard: { type: 'isCodeRefused', params: outcome },
-          target: '#withdrawal.asksCode',
-          actions: [clearPending, assignRefusal],
         },
         {
           guard: { type: 'isKycRequired', params: outcome },
@@ -247,29 +237,6 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
         onError: { target: 'refused', actions: [clearPending, 'refuseUnproven'] },
       },
-    },
-    // Nothing has been taken yet.
-    asksCode: {
-      on: {
-        'code.submitted': {
-          guard: 'isOnline',
-          target: 'sendingCode',
-          actions: [
-            'forgetRefusal',
-            {
-              type: 'assignPending',
-              params: ({ context, event }) => withCode(pendingOf(context), event.code),
-            },
-            storePending,
-          ],
-        },
-        'form.returned': { target: 'evaluating', actions: 'forgetRefusal' },
-      },
-    },
-    sendingCode: {
-      tags: 'busy',
-      after: { requestTimeout: PAUSING },
-      ...send('send', 'isUnknown'),
     },
     // The money may be gone. No other withdrawal is sent before that is known.
     unknownOutcome: {

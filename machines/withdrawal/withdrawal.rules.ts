@@ -73,20 +73,11 @@ export const withdrawalOf = (
       currencyCode: currency,
       quantity: quote.quantity,
       to: targetText(currency, targetOf(values)),
-      code: '',
     },
     quote,
     sentAt: nowInSeconds(),
   };
 };
-
-/** The same withdrawal with a code: another request, so it has another key. What was asked for without one has taken nothing. */
-export const withCode = (pending: PendingWithdrawal, code: string): PendingWithdrawal => ({
-  ...pending,
-  key: newKey(),
-  request: { ...pending.request, code },
-  sentAt: nowInSeconds(),
-});
 
 /** The form that a withdrawal was. */
 export const formOf = ({

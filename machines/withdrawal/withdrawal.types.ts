@@ -46,7 +46,6 @@ export type WithdrawalEvent =
   /** All that can be taken is filled in. */
   | { readonly type: 'all.pressed' }
   | { readonly type: 'form.submitted'; readonly values: WithdrawalValues }
-  | { readonly type: 'code.submitted'; readonly code: string }
   /** Back to the form, as it was. */
   | { readonly type: 'form.returned' }
   /** Retry now: by the customer. */

@@ -76,15 +76,6 @@ export const wallets = {
       tests: WITHDRAWALS,
       fails: /to another’s account is refused/,
     },
-    {
-      name: 'withdrawal-with-any-code',
-      what: 'a code that comes along with a withdrawal is not looked at',
-      in: WITHDRAW,
-      from: "if (request.code !== '') {",
-      to: "if (request.code === ' ') {",
-      tests: WITHDRAWALS,
-      fails: /checks one that comes along/,
-    },
   ],
 };
 

@@ -1,7 +1,5 @@
 import type { WithdrawalOutcome } from '#domain/account/withdrawal-outcome';
-import type { ErrorCode } from '#domain/rules/error-codes';
 import {
-  CODE_USED,
   isCallFailure,
   KEY_REUSED,
   KYC_TO_CONTINUE,
@@ -9,29 +7,19 @@ import {
   Refusal,
   reasonOf,
   STEP_UP_REQUIRED,
-  TOO_MANY,
 } from '#domain/wire/result';
 import { BEFORE_PROCESSING, SERVER_ERROR } from './order-outcome.ts';
 
-/** Errors of the code, not of the form. */
-const CODE_ERRORS: readonly ErrorCode[] = ['codeInvalid', 'codeUsed'];
-
-/**
- * Outcome of a withdrawal that was sent, for the machine; rejects on defects only.
- * @param code of the second factor that it was sent with; empty without one
- */
-export const withdrawalOutcome = (sent: Promise<void>, code: string): Promise<WithdrawalOutcome> =>
-  sent.then(
-    () => ({ type: 'taken' }),
-    (error) => failureOutcome(error, code),
-  );
+/** Outcome of a withdrawal that was sent, for the machine; rejects on defects only. */
+export const withdrawalOutcome = (sent: Promise<void>): Promise<WithdrawalOutcome> =>
+  sent.then(() => ({ type: 'taken' }), failureOutcome);
 
 /**
  * Outcome of one that failed.
  * @throws the error itself when it is unexpected
  */
-const failureOutcome = (error: unknown, code: string): WithdrawalOutcome => {
-  if (error instanceof Refusal && isDecided(error)) return refusalOutcome(error, code);
+const failureOutcome = (error: unknown): WithdrawalOutcome => {
+  if (error instanceof Refusal && isDecided(error)) return refusalOutcome(error);
   if (isCallFailure(error)) return { type: 'unknown' };
   throw error;
 };
@@ -40,19 +28,11 @@ const failureOutcome = (error: unknown, code: string): WithdrawalOutcome => {
 const isDecided = (refusal: Refusal) =>
   refusal.httpStatus < SERVER_ERROR && !refusal.says(KEY_REUSED);
 
-const isOfCode = (refusal: Refusal, code: string): boolean =>
-  code !== '' &&
-  (refusal.says(CODE_USED) ||
-    refusal.says(TOO_MANY) ||
-    (refusal.messageError !== undefined && CODE_ERRORS.includes(refusal.messageError.code)));
-
-const refusalOutcome = (refusal: Refusal, code: string): WithdrawalOutcome => {
+const refusalOutcome = (refusal: Refusal): WithdrawalOutcome => {
   const message = reasonOf(refusal);
   const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
   // Asked for after the service has looked for what an earlier request has done.
   if (refusal.says(STEP_UP_REQUIRED)) return { type: 'proofRequired', isProcessed: true };
-  if (refusal.isCodeRequired) return { type: 'codeRequired', isProcessed };
-  if (isOfCode(refusal, code)) return { type: 'codeRefused', message, isProcessed };
   if (refusal.says(KYC_TO_CONTINUE)) return { type: 'kycRequired', isProcessed };
   if (refusal.says(NOT_POSSIBLE_NOW)) return { type: 'impossibleNow', message, isProcessed };
   return { type: 'refused', message, isProcessed };

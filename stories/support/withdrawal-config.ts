@@ -50,7 +50,7 @@ export const SENT_AT = 1_795_500_000;
 export const PENDING_WITHDRAWAL: PendingWithdrawal = {
   accountId: '2048159303',
   key: '00112233445566778899aabbccddeeff',
-  request: { currencyCode: 'VND', quantity: '1000000', to: 'VCB/0071000123456', code: '' },
+  request: { currencyCode: 'VND', quantity: '1000000', to: 'VCB/0071000123456' },
   quote: { quantity: '1000000', fee: '0', amount: '1000000' },
   sentAt: SENT_AT,
 };
@@ -58,6 +58,6 @@ export const PENDING_WITHDRAWAL: PendingWithdrawal = {
 /** The same of bitcoin: less 0.00003 for the network. */
 export const PENDING_BTC: PendingWithdrawal = {
   ...PENDING_WITHDRAWAL,
-  request: { currencyCode: 'BTC', quantity: '0.02', to: BTC_WITHDRAWAL.account, code: '' },
+  request: { currencyCode: 'BTC', quantity: '0.02', to: BTC_WITHDRAWAL.account },
   quote: { quantity: '0.02', fee: '0.00003', amount: '0.01997' },
 };

@@ -118,28 +118,6 @@ export const ProvingPerson: Story = {
     await expect(account).toHaveValue('0071000123456');
   },
 };
-export const AsksCode: Story = {
-  args: { state: 'asksCode' },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Mã 6 số/ }), '123456');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Xác nhận' }));
-    await waitFor(() => expectTold({ type: 'code.submitted', code: '123456' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
-    await expectTold({ type: 'form.returned' });
-  },
-};
-export const CodeRefused: Story = {
-  args: { state: 'asksCode', refusal: { message: 'Code is invalid' } },
-  play: async ({ canvas }) =>
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa rút khoản nào.'),
-};
-export const SendingCode: Story = {
-  args: { state: 'sendingCode' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /^Mã 6 số/ })).toBeDisabled();
-    await expect(canvas.queryByRole('button', { name: 'Quay lại biểu mẫu' })).toBeNull();
-  },
-};
 export const Asking: Story = {
   args: { state: { unknownOutcome: 'asking' } },
   play: async ({ canvas }) =>

@@ -205,7 +205,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     withdraw(api)(
       {
         key: 'k',
-        request: { currencyCode: 'VND', quantity: '100000', to: 'VCB/007', code: '' },
+        request: { currencyCode: 'VND', quantity: '100000', to: 'VCB/007' },
       },
       signal,
     ),

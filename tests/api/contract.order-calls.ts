@@ -140,7 +140,7 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   withdraw: {
     method: 'POST',
     path: '/api/v1/withdrawals',
-    payload: { currency_code: 'vnd', quantity: '100000', to: 'VCB/007', code: '' },
+    payload: { currency_code: 'vnd', quantity: '100000', to: 'VCB/007' },
     reply: ok(),
   },
   loadStatement: {

@@ -98,8 +98,6 @@ export const AFTER_A_RELOAD: Readonly<
     sending: 'unknownOutcome.asking',
     // Nothing has been taken: the same withdrawal is sent again, and asks for the proof again.
     provingPerson: 'unknownOutcome.asking',
-    asksCode: 'loading',
-    sendingCode: 'unknownOutcome.asking',
     'unknownOutcome.pausing': 'unknownOutcome.asking',
     'unknownOutcome.asking': 'unknownOutcome.asking',
     taken: 'loading',

@@ -239,7 +239,7 @@ test('[C17] an order on its way is asked for with the same key, and nothing else
 
 test('[C17] a withdrawal on its way is stored with its key until it is answered, and not longer', () => {
   const all = reloadsOf('withdrawal').filter(({ before }) => before.value !== 'recalling');
-  const isOpen = /^(?:sending|provingPerson|sendingCode|unclear|\{"unknownOutcome.*)$/;
+  const isOpen = /^(?:sending|provingPerson|unclear|\{"unknownOutcome.*)$/;
   for (const { before, storage, title } of all) {
     const stands = typeof before.value === 'string' ? before.value : JSON.stringify(before.value);
     const kept = storedWithdrawal(storage, NUMBERED.id);

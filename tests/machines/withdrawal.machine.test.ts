@@ -24,8 +24,6 @@ import {
 } from '#stories/support/withdrawal-config';
 import { settle } from '#tests/support/scripted-promise';
 import {
-  CODE_REFUSED,
-  CODE_REQUIRED,
   IMPOSSIBLE_NOW,
   KYC_REQUIRED,
   MINH,
@@ -324,44 +322,6 @@ describe('a withdrawal that needs a fresh proof of the person', () => {
   });
 });
 
-describe('a withdrawal that needs a code', () => {
-  const reach = async () => {
-    await open();
-    submit();
-    await answer(CODE_REQUIRED);
-  };
-
-  it('is the same withdrawal with the code, which is another request and has another key', async () => {
-    await reach();
-    expect([phase(), run.memory.pending]).toEqual(['asksCode', undefined]);
-    run.actor.send({ type: 'code.submitted', code: '123456' });
-    const [first, second] = run.service.inputs;
-    expect(second?.request).toEqual({ ...first?.request, code: '123456' });
-    expect(second?.key).not.toBe(first?.key);
-    expect(run.memory.pending).toEqual(second);
-    await answer(TAKEN);
-    expect(phase()).toBe('taken');
-  });
-
-  it('stays there with the message when the code is refused', async () => {
-    await reach();
-    run.actor.send({ type: 'code.submitted', code: '000000' });
-    await answer(CODE_REFUSED);
-    expect([phase(), selectWithdrawalRefusal(now())]).toEqual(['asksCode', 'Not today']);
-    run.actor.send({ type: 'code.submitted', code: '123456' });
-    expect(new Set(keys()).size).toBe(3);
-  });
-
-  it('goes back to the form as it was typed, and sends nothing without a network', async () => {
-    await reach();
-    run.actor.send({ type: 'connectivity.offline' });
-    run.actor.send({ type: 'code.submitted', code: '123456' });
-    expect(run.service.inputs).toHaveLength(1);
-    run.actor.send({ type: 'form.returned' });
-    expect([phase(), selectWithdrawalValues(now())]).toEqual(['editing', GOOD_WITHDRAWAL]);
-  });
-});
-
 describe('a withdrawal whose answer was lost', () => {
   const lose = async () => {
     await open();
@@ -404,7 +364,7 @@ describe('a withdrawal whose answer was lost', () => {
     expect([phase(), run.memory.pending]).toEqual(['taken', undefined]);
   });
 
-  it.each([REFUSED, CODE_REQUIRED, CODE_REFUSED, KYC_REQUIRED, IMPOSSIBLE_NOW])(
+  it.each([REFUSED, KYC_REQUIRED, IMPOSSIBLE_NOW])(
     'is still unknown when it is refused before the service has looked for it: $type',
     async (outcome) => {
       await lose();

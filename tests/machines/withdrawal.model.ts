@@ -32,8 +32,6 @@ const STALE = { ...PENDING_WITHDRAWAL, key: 'f'.repeat(32) };
 const REFUSAL = { message: 'Not today', isProcessed: true } as const;
 
 export const TAKEN = { type: 'taken' } as const;
-export const CODE_REQUIRED = { type: 'codeRequired', isProcessed: true } as const;
-export const CODE_REFUSED = { type: 'codeRefused', ...REFUSAL } as const;
 export const PROOF_REQUIRED = { type: 'proofRequired', isProcessed: true } as const;
 export const KYC_REQUIRED = { type: 'kycRequired', isProcessed: true } as const;
 export const IMPOSSIBLE_NOW = { type: 'impossibleNow', ...REFUSAL } as const;
@@ -43,8 +41,6 @@ export const UNKNOWN = { type: 'unknown' } as const;
 const ANSWERS = ['send', 'ask'].flatMap((call) => [
   done(call, TAKEN),
   done(call, PROOF_REQUIRED),
-  done(call, CODE_REQUIRED),
-  done(call, CODE_REFUSED),
   done(call, KYC_REQUIRED),
   done(call, IMPOSSIBLE_NOW),
   done(call, REFUSED),
@@ -68,7 +64,6 @@ const told = [
   { type: 'quantity.changed', quantity: '300000' },
   { type: 'all.pressed' },
   { type: 'form.submitted', values: GOOD_WITHDRAWAL },
-  { type: 'code.submitted', code: '123456' },
   { type: 'form.returned' },
   { type: 'answer.requested' },
   { type: 'another.requested' },
@@ -87,7 +82,6 @@ const EVENTS = [
   done('askProof', false),
   failed('askProof', 'a defect'),
   after('requestTimeout', 'withdrawal.sending'),
-  after('requestTimeout', 'withdrawal.sendingCode'),
   after('requestTimeout', 'withdrawal.unknownOutcome.asking'),
   after('askPause', 'withdrawal.unknownOutcome.pausing'),
   after('reviewPause', 'withdrawal.stopped'),
@@ -117,10 +111,10 @@ export const withdrawalModel = modelOf(
     isWorthTrying: ({ value, context: { isOnline, account } }, { type, ...event }) => {
       const state = typeof value === 'string' ? value : `unknownOutcome.${value.unknownOutcome}`;
       if (account.id === MINH.id) return type === 'account.known';
-      if (!isOnline) return /^(?:connectivity\.online|form\.submitted|code\.submitted)$/.test(type);
+      if (!isOnline) return type === 'connectivity.online' || type === 'form.submitted';
       if (type === 'config.changed' || type === 'wallet.known')
         return FACTS_IN.includes(state) || (state === 'unclear' && event.config !== OFF);
-      if (type === 'connectivity.offline') return ['editing', 'asksCode', ASKING].includes(state);
+      if (type === 'connectivity.offline') return ['editing', ASKING].includes(state);
       if (type === 'account.known') return ['editing', 'sending', ASKING].includes(state);
       return true;
     },

@@ -42,7 +42,7 @@ modelTest('withdrawal', withdrawalModel, {
     recall: ['recalling'],
     review: ['loading'],
     proof: ['provingPerson'],
-    service: ['sending', 'sendingCode', 'unknownOutcome.asking'],
+    service: ['sending', 'unknownOutcome.asking'],
   },
   except: ['config', 'pending'],
   states: {
@@ -55,8 +55,6 @@ modelTest('withdrawal', withdrawalModel, {
     refused: stands({ form: true }),
     sending: stands({ form: true, isHeld: true, isBusy: true }),
     provingPerson: stands({ form: true, isHeld: true, isBusy: true }),
-    asksCode: waiting,
-    sendingCode: stands({ isBusy: true }),
     'unknownOutcome.pausing': stands({ form: true, isHeld: true, isBusy: true, isChecked: true }),
     'unknownOutcome.asking': stands({ form: true, isHeld: true, isBusy: true, isChecked: true }),
     taken: waiting,

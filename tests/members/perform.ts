@@ -196,7 +196,7 @@ const takeOut = async (driven: Driven, command: Of<'withdraw'>): Promise<void> =
   await withdraw(
     exchange,
     {
-      ...{ currencyCode: asset, quantity: textOf(quantity), code: '' },
+      ...{ currencyCode: asset, quantity: textOf(quantity) },
       to: asset === 'VND' ? `${BANK}/${to}` : to,
     },
     { userId: id, requester, token: await provenTokenOf(driven, id) },

@@ -396,7 +396,7 @@ describe('the deletion of an account is refused', () => {
     const fullName = reply.kind === 'found' ? reply.name : '';
     await running.db.update(users).set({ fullName });
     await openDestinations(running, account.id);
-    const asked = { currency_code: 'vnd', quantity: '1000000', to: 'VCB/0071000123456', code: '' };
+    const asked = { currency_code: 'vnd', quantity: '1000000', to: 'VCB/0071000123456' };
     expect((await running.browser().post('/api/v1/withdrawals', asked, bearer())).status).toBe(200);
     const { status, json } = await ask();
     expect(status).toBe(409);

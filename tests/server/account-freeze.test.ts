@@ -54,7 +54,7 @@ const good = async (path: string, body: object) => {
   return answer;
 };
 const withdraw = (headers: Record<string, string> = lan.headers, quantity = '0.05') =>
-  post('withdrawals', { currency_code: 'btc', quantity, to: BTC_ADDRESS, code: '' }, headers);
+  post('withdrawals', { currency_code: 'btc', quantity, to: BTC_ADDRESS }, headers);
 /** Tokens of the links that freeze an account, in the mails to an address. */
 const linksFor = async (email: string): Promise<readonly string[]> =>
   (await arrivedFor(running, email)).flatMap(({ text }) =>
@@ -86,7 +86,7 @@ const profile = {
   country: 'vi',
 };
 const emptyWallet = async () => {
-  const all = { currency_code: 'btc', quantity: '0.1', to: BTC_ADDRESS, code: '' };
+  const all = { currency_code: 'btc', quantity: '0.1', to: BTC_ADDRESS };
   await good('withdrawals', all);
   await running.settle();
   await running.pass(DAY_S);

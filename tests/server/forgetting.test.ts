@@ -276,7 +276,7 @@ describe('the money of members', () => {
   };
   const takeOut = async () => {
     const asked = { currencyCode: 'VND', quantity: '1000000', to: `VCB/${HOLDER_ACCOUNT}` };
-    const body = withdrawalCodec.encode({ ...asked, code: '' });
+    const body = withdrawalCodec.encode(asked);
     await member.prove();
     const { status } = await running.browser().post('/api/v1/withdrawals', body, member.headers);
     expect(status).toBe(200);

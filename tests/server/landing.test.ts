@@ -79,7 +79,7 @@ const tell = async (hash: string, news: Partial<DepositReport> = {}) => {
   });
 };
 const withdraw = async (currencyCode: string, quantity: string, to: string) => {
-  const body = withdrawalCodec.encode({ currencyCode, quantity, to, code: '' });
+  const body = withdrawalCodec.encode({ currencyCode, quantity, to });
   await lan.prove();
   const { status } = await running.browser().post('/api/v1/withdrawals', body, lan.headers);
   expect(status).toBe(200);

@@ -91,7 +91,7 @@ const moveMembersMoney = async () => {
     accountNumber: receivingAccounts(currencies)[0]?.accountNumber ?? '',
     sender: { bankCode: 'TCB', accountNumber: '19031234567890', name: fullName },
   });
-  const asked = { currencyCode: 'VND', quantity: '1000000', to: 'VCB/0071000123456', code: '' };
+  const asked = { currencyCode: 'VND', quantity: '1000000', to: 'VCB/0071000123456' };
   const { status } = await running
     .browser()
     .post('/api/v1/withdrawals', withdrawalCodec.encode(asked), headers);

@@ -37,7 +37,7 @@ describe('[SRV-03] the sandbox page', () => {
   test('shows the dong that a withdrawal has brought to a bank, with its holder and text', async () => {
     expect(await sandbox.text()).not.toContain('data-bank-transfer');
     await sandbox.submit('deposit', { member: lan.user.number, amount: '3456789' });
-    const asked = { currencyCode: 'VND', quantity: '1234567', to: `VCB/${ACCOUNT}`, code: '' };
+    const asked = { currencyCode: 'VND', quantity: '1234567', to: `VCB/${ACCOUNT}` };
     const browser = running.browser();
     await browser.post('/api/v1/withdrawals', withdrawalCodec.encode(asked), lan.headers);
     await running.settle();

@@ -376,7 +376,7 @@ describe('a withdrawal', () => {
     return createMember(running, LAN, { VND: '5000000' }, { fullName });
   };
   const take = async (headers: Readonly<Record<string, string>>, key = keyCalled('one')) => {
-    const asked = { currencyCode: 'VND', quantity: '1000000', to: `VCB/${ACCOUNT}`, code: '' };
+    const asked = { currencyCode: 'VND', quantity: '1000000', to: `VCB/${ACCOUNT}` };
     const { status, json } = await running
       .browser()
       .post('/api/v1/withdrawals', withdrawalCodec.encode(asked), {

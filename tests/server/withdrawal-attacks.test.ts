@@ -33,7 +33,7 @@ const ask = (changes: object = {}, headers: object = lan.headers) =>
   running.browser().post(
     '/api/v1/withdrawals',
     {
-      ...{ currency_code: 'vnd', quantity: '1000000', to: `VCB/${ACCOUNT}`, code: '' },
+      ...{ currency_code: 'vnd', quantity: '1000000', to: `VCB/${ACCOUNT}` },
       ...changes,
     },
     { ...headers },

@@ -138,7 +138,7 @@ export const CALLS: readonly Call[] = [
   }),
   post('/api/v1/users/claims', { order_ref: SOME_REF, account_number: '19031234567890' }),
   post('/api/v1/withdrawals', {
-    ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+    ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456' },
   }),
   get('/api/v1/users/wallet/events'),
   post('/api/v1/users/wallet-address', { currency_code: 'BTC' }),

@@ -127,7 +127,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/withdrawals': ({ id }) => ({
     body: {
-      ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456', code: '' },
+      ...{ currency_code: 'vnd', quantity: '100000', to: 'VCB/0071000123456' },
       ...{ userId: id, id, Id: id },
     },
   }),

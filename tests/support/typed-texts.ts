@@ -41,7 +41,6 @@ export const PLACES = {
   withdrawal: {
     fields: ['account', 'quantity'],
     from: [
-      'src/features/withdrawal/WithdrawalCode.tsx: SecondFactorField',
       'src/features/withdrawal/WithdrawalForm.tsx: MoneyField quantity',
       'src/features/withdrawal/WithdrawalForm.tsx: TextField account',
     ],

@@ -9,7 +9,7 @@ import {
   STOCKED_WALLET,
   withdrawalConfig,
 } from '#stories/support/withdrawal-config';
-import { CODE_REQUIRED, NOW, TAKEN, withdrawalModel } from '#tests/machines/withdrawal.model';
+import { KYC_REQUIRED, NOW, TAKEN, withdrawalModel } from '#tests/machines/withdrawal.model';
 import { startWithdrawal } from '#tests/machines/withdrawal.start';
 import { doing, show } from '#tests/support/show';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
@@ -67,16 +67,6 @@ const showsInstead = (words: RegExp) => (run: Run, expected: WithdrawalSnapshot)
   expect(screen.getByText(words)).toBeVisible();
 };
 
-const showsCode =
-  ({ isBusy = false }) =>
-  ({ actor }: Run, expected: WithdrawalSnapshot) => {
-    const { context, value } = actor.getSnapshot();
-    expect(value).toEqual(expected.value);
-    expect(field(/^6-digit code/).matches(':disabled')).toBe(isBusy);
-    expect(screen.queryByRole('button', { name: 'Back to the form' }) === null).toBe(isBusy);
-    expect(screen.queryAllByRole('alert')).toHaveLength(context.refusal ? 1 : 0);
-  };
-
 const loads = (run: Run, expected: WithdrawalSnapshot) =>
   showsInstead(
     run.actor.getSnapshot().context.isStopped
@@ -113,12 +103,6 @@ viewModelTest('Withdrawal shows what the machine says on every path', withdrawal
       if (button?.matches(':enabled')) await press(button);
       else await doing(() => actor.send(event as never));
     },
-    'code.submitted': async ({ actor }: Run, event: AnyEventObject) => {
-      await change(field(/^6-digit code/), event.code);
-      const button = screen.queryByRole('button', { name: 'Confirm' });
-      if (button?.matches(':enabled')) await press(button);
-      else await doing(() => actor.send(event as never));
-    },
     'form.returned': pressButton('Back to the form'),
     'answer.requested': pressButtonOrSend('Check now'),
     'another.requested': pressButton('Withdraw something else'),
@@ -133,8 +117,6 @@ viewModelTest('Withdrawal shows what the machine says on every path', withdrawal
     refused: showsForm({}),
     sending: showsForm({ isBusy: true }),
     provingPerson: showsForm({ isBusy: true }),
-    asksCode: showsCode({}),
-    sendingCode: showsCode({ isBusy: true }),
     'unknownOutcome.pausing': showsForm({ isBusy: true, isChecked: true }),
     'unknownOutcome.asking': showsForm({ isBusy: true, isChecked: true }),
     taken: showsInstead(/^Your withdrawal is on its way/),
@@ -230,12 +212,11 @@ test('Withdrawal sends what is typed once, and shows what was taken and where it
   run.actor.stop();
 });
 
-test('Withdrawal keeps what was typed while the code is asked for, which it names the amount of', async () => {
+test('[KYC-02] Withdrawal keeps what was typed while documents are asked for', async () => {
   const run = await open();
   await fill(BTC_WITHDRAWAL);
   await press(proceed() as HTMLElement);
-  await doing(() => run.service.answer(CODE_REQUIRED));
-  expect(screen.getByText(/^0\.02\sBTC$/)).toBeVisible();
+  await doing(() => run.service.answer(KYC_REQUIRED));
   await press(screen.getByRole('button', { name: 'Back to the form' }));
   expect(amount()).toHaveValue('0.02');
   expect(field(/^Your wallet address/)).toHaveValue(BTC_WITHDRAWAL.account);

@@ -23,8 +23,7 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { refuseDeleted } from '../accounts/deletion/refuse-deleted.ts';
 import { tellOwner } from '../accounts/notices.ts';
-import { lockOwnAccount, OWN_CODE, type Owner, ownAccount } from '../accounts/own-account.ts';
-import { proveSecondFactor } from '../accounts/second-factor.ts';
+import { lockOwnAccount, type Owner, ownAccount } from '../accounts/own-account.ts';
 import { refuseWithoutStepUp } from '../accounts/step-up.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { ordererOfAccount, refuseBeyondDayLimit } from '../day-limits.ts';
@@ -45,18 +44,14 @@ import { addDestination, isDestinationKnown } from './destinations.ts';
 /** Why a refund is due that a member has asked for. */
 export const WITHDRAWN = 'wallet.withdrawn';
 
-/** Name in the audit log. */
-const AUDITED = 'wallet.withdraw';
-
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid
  * like one. Dong go only to a bank account whose holder, by the bank itself, is the member. Banks
- * take their time, so what allows it is asked once more at the end. A code of the second factor is
- * no longer asked for, as the proof of the person had one; one that comes along is checked.
+ * take their time, so what allows it is asked once more at the end.
  * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed,
  *   WITHDRAWALS_FROZEN, INVALID_FIELDS, NEW_DESTINATION with the time from which it is open (asked
- *   for the first time, it begins to wait), KYC_TO_CONTINUE with what is still free, CODE_USED or
- *   TOO_MANY of a code, STEP_UP_REQUIRED, REQUIRED_LOGIN; nothing has moved then
+ *   for the first time, it begins to wait), KYC_TO_CONTINUE with what is still free,
+ *   STEP_UP_REQUIRED, REQUIRED_LOGIN; nothing has moved then
  */
 export const withdraw = async (
   exchange: Exchange,
@@ -71,15 +66,10 @@ export const withdraw = async (
   const target = targetOf(values);
   const holder = values.currency === VND ? await holderOf(exchange, target) : undefined;
   const worth = worthInDong(config.rates, values.currency, quantity) ?? '0';
-  // Told before a code is used up for nothing; what counts is what is found under the locks.
+  // Told before a destination begins to wait for nothing; what counts is found under the locks.
   await refuseFor(exchange.db, exchange, config, { user, holder, worth });
   const destination = { userId: user.id, target };
-  const isKnown = await isDestinationKnown(exchange.db, exchange, destination);
-  if (request.code !== '') {
-    const proof = { requester: owner.requester, action: AUDITED, attemptLimits: OWN_CODE };
-    await proveSecondFactor(exchange, user, request.code, proof);
-  }
-  if (!isKnown) {
+  if (!(await isDestinationKnown(exchange.db, exchange, destination))) {
     // Not the transaction of the call: nothing is withdrawn, and the same call may be made again.
     await inTransaction({ ...exchange, call: undefined }, async (tx) => {
       const locked = await lockOwnAccount(tx, user.id);
@@ -173,7 +163,7 @@ const take = async (
   });
   await tellOwner(tx, exchange, user, 'withdrawn');
   await audit(tx, exchange, {
-    ...{ ...owner, action: AUDITED, outcome: 'ok' },
+    ...{ ...owner, action: 'wallet.withdraw', outcome: 'ok' },
     detail: { refund: id, asset, amount },
   });
 };

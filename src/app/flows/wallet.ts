@@ -53,7 +53,7 @@ export const connect = ({
       withdraw: fromPromise(async ({ input, signal }) =>
         // Another tab may have signed in somebody else by now, out of whose wallet the money would be taken.
         accountIdIn(storage) === input.accountId
-          ? withdrawalOutcome(withdraw(api)(input, signal), input.request.code)
+          ? withdrawalOutcome(withdraw(api)(input, signal))
           : { type: 'unknown' },
       ),
     },

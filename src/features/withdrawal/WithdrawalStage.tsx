@@ -20,7 +20,6 @@ import { Note } from '#src/ui/Note';
 import { PageButton } from '#src/ui/PageLink';
 import { Skeleton } from '#src/ui/Skeleton';
 import styles from './Withdrawal.module.css';
-import { WithdrawalCode } from './WithdrawalCode.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalTaken, WithdrawalUnclear } from './WithdrawalOver.tsx';
 
@@ -40,9 +39,6 @@ export const WithdrawalStage = ({ actor, validate }: WithdrawalStageProps) => {
 
   if (isFormShown) return <WithdrawalForm actor={actor} />;
   switch (phase) {
-    case 'asksCode':
-    case 'sendingCode':
-      return <WithdrawalCode actor={actor} />;
     case 'taken':
       return <WithdrawalTaken actor={actor} />;
     case 'unclear':

@@ -12,8 +12,10 @@ const HALF_A_DAY_S = 43_200;
 describe('a withdrawal whose answer is awaited', () => {
   it.each([
     PENDING_WITHDRAWAL,
+    PENDING_BTC,
+    { ...PENDING_BTC, request: { ...PENDING_BTC.request, code: '' } },
     { ...PENDING_BTC, request: { ...PENDING_BTC.request, code: 'ABCDEFGHJKMN' } },
-  ])('is read as it was stored: $request.currencyCode', (pending) =>
+  ])('is read as it was stored: $request', (pending) =>
     expect(readPendingWithdrawal(writePendingWithdrawal(pending), accountId)).toEqual(pending),
   );
 

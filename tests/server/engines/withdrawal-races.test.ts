@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { TWOFA } from '#domain/account/second-factor';
 import { deleteAccount } from '#server/exchange/accounts/deletion/delete-account';
 import { freezeAccount } from '#server/exchange/accounts/freeze/freeze-account';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
@@ -32,12 +31,12 @@ beforeEach(async () => {
   lan = await newMember('1000000');
 });
 
-const take = (n: number, quantity: string, code = '') =>
+const take = (n: number, quantity: string) =>
   serviceOf(n)
     .browser()
     .post(
       '/api/v1/withdrawals',
-      { currency_code: 'vnd', quantity, to: `VCB/${ACCOUNT}`, code },
+      { currency_code: 'vnd', quantity, to: `VCB/${ACCOUNT}` },
       { ...lan.headers, 'Idempotency-Key': randomBytes(16).toString('hex') },
     );
 const done = (answers: readonly { readonly status: number }[]) =>
@@ -73,17 +72,6 @@ test('withdrawals at once stay below MinOrderKyc together', async () => {
   expect(await owed()).toBe(5);
   await db.update(siteSettings).set({ minOrderKyc: null });
   for (const { exchange } of services()) exchange.siteConfig.changed();
-});
-
-test('one code of the second factor is good for one of many withdrawals at once', async () => {
-  const { db, clock } = serviceOf(0);
-  await db
-    .update(users)
-    .set({ twofa: TWOFA.authenticator, totpSecret: lan.user.sealed })
-    .where(eq(users.id, lan.user.id));
-  const code = lan.user.codeAt(clock.now());
-  const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => take(n, '100000', code)));
-  expect([done(answers), await owed()]).toEqual([1, 1]);
 });
 
 test('of a withdrawal and the deletion of its account at the same moment one takes place', async () => {
