@@ -1,8 +1,11 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { CallOutcome } from '#domain/call-outcome';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
+import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { isOrderCode, readOrderCode } from '#domain/rules/reference';
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isRefused, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
+import { lateMachine } from '../late-machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -15,15 +18,27 @@ export interface OrderSearchInput {
 export interface OrderSearchContext extends OrderSearchInput {
   /** The service's message for a code that it does not find. */
   readonly message: string;
+  /** Captchas that this look-up was asked for. */
+  readonly captchas: number;
+  /** Present while the service requires a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
 }
 
 export type OrderSearchEvent =
   | { readonly type: 'code.changed'; readonly typed: string }
-  | { readonly type: 'code.submitted' };
+  | { readonly type: 'code.submitted' }
+  /** Back to the form, instead of a captcha. */
+  | { readonly type: 'captcha.declined' }
+  | CaptchaReport;
 
 export interface OrderSearchRequest {
   readonly ref: string;
+  /** Solution of a captcha; absent while none is required. */
+  readonly captcha?: string;
 }
+
+/** Captchas for one look-up; a service that rejects every solution is not asked for ever. */
+const MAX_CAPTCHAS = 3;
 
 const changed = {
   'code.changed': {
@@ -35,6 +50,10 @@ const changed = {
   },
 } as const;
 
+const submitted = {
+  'code.submitted': { target: '#orderSearch.lookingUp', actions: 'forgetCaptchas' },
+} as const;
+
 /**
  * Search of an order by its code. The service is asked only for what can be a code; while it cannot be asked, the order's page
  * shows what it can.
@@ -44,18 +63,31 @@ export const orderSearchMachine = setup({
     context: {} as OrderSearchContext,
     events: {} as OrderSearchEvent,
     input: {} as OrderSearchInput,
-    tags: {} as 'wrong',
+    tags: {} as 'wrong' | 'busy',
   },
-  actors: { findOrder: unprovided<CallOutcome<unknown>, OrderSearchRequest>('findOrder') },
+  actors: {
+    captcha: lateMachine<typeof captchaMachine>('captcha').logic,
+    /** Resolves with "captcha required" only after the captcha's code is loaded. */
+    findOrder: unprovided<CallOutcome<unknown>, OrderSearchRequest>('findOrder'),
+  },
   guards: {
     isEmpty: ({ context }) => readOrderCode(context.typed) === '',
     isCode: ({ context }) => isOrderCode(readOrderCode(context.typed)),
+    isCaptchaToSolve: ({ context }, outcome: CallOutcome<unknown>) =>
+      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
     isRefused,
   },
   actions: {
     assignTyped: assign((_, typed: string) => ({ typed })),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
+    startCaptcha: assign(({ context, self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+      captchas: context.captchas + 1,
+    })),
+    stopCaptcha: stopChild('captcha'),
+    forgetCaptcha: assign({ captcha: undefined }),
+    forgetCaptchas: assign({ captchas: 0 }),
     reportOrder: sendTo(
       ({ context }) => context.reportTo,
       ({ context }): ScreenReport => ({
@@ -66,7 +98,7 @@ export const orderSearchMachine = setup({
   },
 }).createMachine({
   id: 'orderSearch',
-  context: ({ input }) => ({ ...input, message: '' }),
+  context: ({ input }) => ({ ...input, message: '', captchas: 0, captcha: undefined }),
   initial: 'evaluating',
   states: {
     evaluating: {
@@ -80,16 +112,25 @@ export const orderSearchMachine = setup({
     empty: { on: { ...changed, 'code.submitted': 'missing' } },
     // Too short, or no code: said once it is submitted.
     incomplete: { on: { ...changed, 'code.submitted': 'invalid' } },
-    ready: { on: { ...changed, 'code.submitted': 'lookingUp' } },
+    ready: { on: { ...changed, ...submitted } },
     missing: { tags: 'wrong', on: changed },
     invalid: { tags: 'wrong', on: changed },
     lookingUp: {
+      tags: 'busy',
       on: changed,
       invoke: {
         id: 'find',
         src: 'findOrder',
-        input: ({ context }) => ({ ref: readOrderCode(context.typed) }),
+        // A solution is valid for the one look-up that follows it.
+        input: ({ context, event }) => ({
+          ref: readOrderCode(context.typed),
+          ...(event.type === 'captcha.solved' && { captcha: event.solution }),
+        }),
         onDone: [
+          {
+            guard: { type: 'isCaptchaToSolve', params: outcomeIn },
+            target: 'awaitingCaptcha',
+          },
           {
             guard: { type: 'isRefused', params: outcomeIn },
             target: 'notFound',
@@ -100,8 +141,15 @@ export const orderSearchMachine = setup({
         onError: 'opened',
       },
     },
-    notFound: { tags: 'wrong', on: { ...changed, 'code.submitted': 'lookingUp' } },
-    opened: { entry: 'reportOrder', on: { ...changed, 'code.submitted': 'lookingUp' } },
+    // Too many wrong codes from this address: the same look-up again, with a solution.
+    awaitingCaptcha: {
+      tags: 'busy',
+      entry: 'startCaptcha',
+      exit: ['stopCaptcha', 'forgetCaptcha'],
+      on: { ...changed, 'captcha.solved': 'lookingUp', 'captcha.declined': 'evaluating' },
+    },
+    notFound: { tags: 'wrong', on: { ...changed, ...submitted } },
+    opened: { entry: 'reportOrder', on: { ...changed, ...submitted } },
   },
 });
 

@@ -1,3 +1,4 @@
+import { CAPTCHA_HEADER } from '#domain/wire/result';
 import type { Api } from './client.ts';
 
 /** The same calls with further headers in each; a call's own come first. */
@@ -23,3 +24,7 @@ export const withHeaders = (api: Api, headers: Readonly<Record<string, string>>)
       api.open(path, { ...options, headers: { ...headers, ...options.headers } }),
   };
 };
+
+/** The same calls with the solution of a captcha, where there is one. */
+export const withCaptcha = (api: Api, solution: string | undefined): Api =>
+  solution === undefined ? api : withHeaders(api, { [CAPTCHA_HEADER]: solution });

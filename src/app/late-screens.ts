@@ -10,7 +10,7 @@ import type { Share } from '#src/locales/share';
 import type { Outside } from './outside.ts';
 import { type AskProof, proofDialog } from './with-proof.ts';
 
-type Given = Pick<Outside, 'api' | 'storage'>;
+type Given = Pick<Outside, 'api' | 'storage' | 'load'>;
 interface Connected extends Given {
   readonly askProof: AskProof;
 }
@@ -38,18 +38,15 @@ const wordsOf = (part: Part): Share =>
  * Late machines of the home page's figures and of the proof of the person, and those of the table
  * of screens: logic for the root's actors, and loaders for the routes.
  */
-export const lateScreens = ({
-  load,
-  openProof,
-  ...given
-}: Given & Pick<Outside, 'load' | 'openProof'>) => {
+export const lateScreens = ({ openProof, ...given }: Given & Pick<Outside, 'openProof'>) => {
+  const { load } = given;
   const stepUp = lateMachine('stepUp', async () =>
     (await load(() => import('./flows/step-up.ts'))).connectStepUp(given.api),
   );
   const outside = { ...given, askProof: proofDialog(stepUp.load, openProof) };
   const late = lateKinds.map((kind) => {
     // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
-    const part = PARTS[screens[kind].load] as () => Promise<Connection<ScreenMachines>>;
+    const part = PARTS[screens[kind].load] as unknown as () => Promise<Connection<ScreenMachines>>;
     const words = wordsOf(screens[kind].load);
     const connected = async () => (await load(part, words)).connect(outside)[kind];
     return { kind, ...lateMachine(kind, connected) };

@@ -9,6 +9,11 @@ export default {
   ...chartOf(orderSearchMachine, 'empty'),
 } satisfies ChartMeta;
 
+const CAPTCHA_REQUIRED = {
+  kind: 'refused',
+  message: 'Too many requests. Please wait a moment.',
+  code: 'CAPTCHA_REQUIRED',
+};
 const NOT_FOUND = { kind: 'refused', message: 'Order is not found.', code: 'NOT_FOUND' };
 
 export const AtRest: ChartStory = {};
@@ -20,6 +25,9 @@ export const Live = liveOf(orderSearchMachine, {
     { type: 'code.changed', typed: 'bd8k 2m4q 7xn3 twpa' },
     { type: 'xstate.done.actor.find', output: NOT_FOUND },
     { type: 'xstate.done.actor.find', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.find', output: CAPTCHA_REQUIRED },
+    { type: 'captcha.solved', solution: 'solved' },
+    { type: 'captcha.declined' },
     { type: 'xstate.error.actor.find', error: 'a defect' },
   ],
   view: (actor) => <OrderSearch actor={actor} />,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import {
   type OrderSearchSnapshot,
   orderSearchMachine,
@@ -7,21 +8,25 @@ import {
 import { OrderSearch } from '#src/features/order-search/OrderSearch';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { frozenCaptcha } from '#stories/support/frozen-form';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: OrderSearchSnapshot['value'];
   readonly typed: string;
   readonly message: string;
+  /** State of the captcha that the look-up waits for. */
+  readonly captcha?: CaptchaSnapshot['value'];
 }
 
 const meta = {
   title: 'Features/OrderSearch',
   parameters: { flow: 'order-search' },
   args: { state: 'empty', typed: '', message: '' },
-  render: ({ state, typed, message }) => {
+  render: ({ state, typed, message, captcha: asked }) => {
     const input = { typed, reportTo: dummyParent };
-    const frozen = { input, value: state, context: { ...input, message } };
+    const captcha = asked && frozenCaptcha(asked);
+    const frozen = { input, value: state, context: { ...input, message, captchas: 0, captcha } };
     return <OrderSearch actor={frozenActor(orderSearchMachine, frozen)} />;
   },
 } satisfies Meta<StoryArgs>;
@@ -71,6 +76,23 @@ export const LookingUp: Story = {
   args: { state: 'lookingUp', typed: CODE },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: BUTTON })).toBeDisabled();
+  },
+};
+/** After many wrong codes, the service requires a captcha before the next look-up. */
+export const AwaitingCaptcha: Story = {
+  args: { state: 'awaitingCaptcha', typed: CODE, captcha: 'solving' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Đang kiểm tra bạn không phải robot/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Mã đơn/ })).toHaveValue(CODE);
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
+    await expectTold({ type: 'captcha.declined' });
+  },
+};
+export const CaptchaFailed: Story = {
+  args: { state: 'awaitingCaptcha', typed: CODE, captcha: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'captcha.retried' });
   },
 };
 export const NotFound: Story = {

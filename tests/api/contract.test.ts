@@ -43,7 +43,15 @@ const TESTED_APART = [
 ];
 /** What calls are made of, and what their outcomes are read by. */
 const PARTS = [
-  ...['createApi', 'withHeaders', 'createCallKeys', 'posting', 'asking', 'uploadPicture'],
+  ...[
+    'createApi',
+    'withHeaders',
+    'withCaptcha',
+    'createCallKeys',
+    'posting',
+    'asking',
+    'uploadPicture',
+  ],
   ...['postPayload', 'limitTime', 'fetchAfter', 'readAnswer', 'decodeInChunks', 'yieldToMain'],
   ...['EVENT_STREAM', 'isStream', 'readStream', 'eventStreamParser', 'watchState'],
   ...['callOutcome', 'failureOutcome', 'orderOutcome', 'orderAnswer'],

@@ -1,8 +1,10 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import {
+  selectSearchCaptcha,
   selectSearchMessage,
   selectSearchPhase,
+  selectTyped,
 } from '#machines/order-search/order-search.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startOrderSearch } from './order-search.start';
@@ -70,4 +72,84 @@ it('opens the order’s page while the service is away: it shows what is stored'
   run.service.fail(new NetworkFailure('Failed to fetch'));
   await settle();
   expect(run.reports).toEqual([{ type: 'order.requested', ref: 'BD8K2M4Q7XN3TWPA' }]);
+});
+
+describe('[HIST-01] a look-up that the service answers with CAPTCHA_REQUIRED', () => {
+  const LIMITED = new Refusal('Too many requests.', 'CAPTCHA_REQUIRED', 429);
+  const limited = async () => {
+    const run = setUp('BD8K2M4Q7XN3TWPA');
+    run.submit();
+    run.service.fail(LIMITED);
+    await settle();
+    return {
+      ...run,
+      captcha: () => selectSearchCaptcha(run.actor.getSnapshot()),
+      solve: (solution: string) => run.actor.send({ type: 'captcha.solved', solution }),
+    };
+  };
+
+  it('waits for a captcha, and is made again with its solution', async () => {
+    const run = await limited();
+    expect([run.phase(), run.captcha()?.getSnapshot().status]).toEqual([
+      'awaitingCaptcha',
+      'active',
+    ]);
+    run.solve('first');
+    expect([run.phase(), run.captcha()]).toEqual(['lookingUp', undefined]);
+    const ref = 'BD8K2M4Q7XN3TWPA';
+    expect(run.service.inputs).toEqual([{ ref }, { ref, captcha: 'first' }]);
+    run.service.answer({});
+    await settle();
+    expect(run.reports).toEqual([{ type: 'order.requested', ref }]);
+  });
+
+  it('leads to a new captcha where a solution is worthless, three times at most', async () => {
+    const run = await limited();
+    for (const solution of ['expired', 'used']) {
+      run.solve(solution);
+      run.service.fail(LIMITED);
+      await settle();
+      expect([run.phase(), run.service.inputs.at(-1)?.captcha]).toEqual([
+        'awaitingCaptcha',
+        solution,
+      ]);
+    }
+    run.solve('third');
+    run.service.fail(LIMITED);
+    await settle();
+    expect([run.phase(), selectSearchMessage(run.actor.getSnapshot())]).toEqual([
+      'notFound',
+      'Too many requests.',
+    ]);
+    // Submitted anew it is another look-up, without a solution.
+    run.submit();
+    expect(run.service.inputs.at(-1)).toEqual({ ref: 'BD8K2M4Q7XN3TWPA' });
+    run.service.fail(LIMITED);
+    await settle();
+    expect(run.phase()).toBe('awaitingCaptcha');
+  });
+
+  it('ends with the service’s message where it is refused with TOO_MANY', async () => {
+    const run = await limited();
+    run.solve('solved');
+    run.service.fail(new Refusal('Please wait.', 'TOO_MANY', 429));
+    await settle();
+    expect([run.phase(), selectSearchMessage(run.actor.getSnapshot())]).toEqual([
+      'notFound',
+      'Please wait.',
+    ]);
+  });
+
+  it.each([
+    ['the button back', { type: 'captcha.declined' }, 'ready', 'BD8K2M4Q7XN3TWPA'],
+    ['another code', { type: 'code.changed', typed: 'BD8K' }, 'incomplete', 'BD8K'],
+  ] as const)('goes back to the form by %s', async (_, event, phase, typed) => {
+    const run = await limited();
+    run.actor.send(event);
+    expect([run.phase(), run.captcha(), selectTyped(run.actor.getSnapshot())]).toEqual([
+      phase,
+      undefined,
+      typed,
+    ]);
+  });
 });

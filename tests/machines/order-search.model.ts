@@ -1,3 +1,4 @@
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';
@@ -14,8 +15,11 @@ export const orderSearchModel = modelOf(orderSearchMachine, {
     { type: 'code.submitted' },
     done('find', answered(undefined)),
     done('find', refused('Order is not found.', 'NOT_FOUND')),
+    done('find', refused('Too many requests. Please wait a moment.', CAPTCHA_REQUIRED)),
+    { type: 'captcha.solved', solution: 'solved' },
+    { type: 'captcha.declined' },
     done('find', unavailable('offline')),
     failed('find', 'a defect'),
   ],
-  project: ({ typed, message }) => [typed, message],
+  project: ({ typed, message, captchas }) => [typed, message, captchas],
 });

@@ -4,6 +4,7 @@ import {
   type OrderSearchRequest,
   orderSearchMachine,
 } from '#machines/order-search/order-search.machine';
+import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 
@@ -11,8 +12,11 @@ import { scriptedCall } from '#tests/support/scripted-call';
 export const startOrderSearch = (typed = '') => {
   const service = scriptedCall<unknown, OrderSearchRequest>();
   const parent = recordingParent<ScreenReport>();
-  const actor = createActor(orderSearchMachine.provide({ actors: { findOrder: service.logic } }), {
-    input: { typed, reportTo: parent.actor },
-  });
+  const actor = createActor(
+    orderSearchMachine.provide({ actors: { findOrder: service.logic, captcha: silentCaptcha } }),
+    {
+      input: { typed, reportTo: parent.actor },
+    },
+  );
   return { actor: actor.start(), service, reports: parent.reports };
 };

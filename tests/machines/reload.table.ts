@@ -50,6 +50,7 @@ export const AFTER_A_RELOAD: Readonly<
     missing: 'empty',
     invalid: 'incomplete',
     lookingUp: 'ready',
+    awaitingCaptcha: 'ready',
     notFound: 'ready',
     opened: 'ready',
   },

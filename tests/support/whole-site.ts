@@ -4,6 +4,7 @@ import { PLAIN_USER, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Screen } from '#domain/navigation/screen';
 import { encodeConfig } from '#domain/wire/config-wire';
+import { CAPTCHA_HEADER } from '#domain/wire/result';
 import { encodeSession } from '#domain/wire/session-wire';
 import type { LateKind } from '#machines/app/app.screens';
 import type { ScreenActor } from '#machines/app/app.types';
@@ -21,6 +22,8 @@ export interface SeenCall {
   readonly body: unknown;
   /** The client's name for an order. */
   readonly key: string;
+  /** Solution of a captcha; empty without one. */
+  readonly captcha: string;
   /** Aborts when the client gives the call up. */
   readonly signal: AbortSignal | null | undefined;
 }
@@ -73,7 +76,8 @@ export const startSite = async ({
     const token = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
-    const call = { path: pathname, token, body, key, signal: init.signal };
+    const captcha = new Headers(init.headers).get(CAPTCHA_HEADER) ?? '';
+    const call = { path: pathname, token, body, key, captcha, signal: init.signal };
     calls.push(call);
     return (table[pathname] ?? (() => refusing('Not found', 404)))(call);
   });

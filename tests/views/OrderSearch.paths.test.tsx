@@ -5,7 +5,7 @@ import { OrderSearch } from '#src/features/order-search/OrderSearch';
 import { orderSearchModel } from '#tests/machines/order-search.model';
 import { startOrderSearch } from '#tests/machines/order-search.start';
 import { doing, show } from '#tests/support/show';
-import { viewModelTest } from '#tests/support/view-model-test';
+import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order code' });
 const button = () => screen.getByRole('button', { name: 'Open the order' });
@@ -35,6 +35,10 @@ viewModelTest('OrderSearch shows what the machine says on every path', orderSear
         else fireEvent.change(field(), { target: { value: typed } });
       }),
     'code.submitted': () => doing(() => void fireEvent.click(button())),
+    // Sent by the captcha once it is solved.
+    'captcha.solved': ({ actor }, { solution }) =>
+      doing(() => actor.send({ type: 'captcha.solved', solution })),
+    'captcha.declined': pressButton('Back to the form'),
   },
   states: {
     empty: says(undefined),
@@ -43,7 +47,15 @@ viewModelTest('OrderSearch shows what the machine says on every path', orderSear
     missing: says('Please enter ref of order'),
     invalid: says('An order code has 13 or more letters and digits.'),
     lookingUp: () => expect(button()).toHaveAttribute('data-loading'),
-    notFound: says('We cannot find this order.'),
+    awaitingCaptcha: (_, { context }) => {
+      expect(screen.getByText(/^Many orders were looked up from here\./)).toBeVisible();
+      expect(field().value).toBe(context.typed);
+      expect(button()).toHaveAttribute('data-loading');
+    },
+    notFound: (run, expected) => {
+      const isLimited = expected.context.message !== 'Order is not found.';
+      says(isLimited ? 'That was a little too fast.' : 'We cannot find this order.')(run, expected);
+    },
     opened: says(undefined),
   },
 });

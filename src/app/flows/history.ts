@@ -10,6 +10,8 @@ import { claimOrder, claimOutcome, loadClaimable } from '#src/api/claims';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadOrder } from '#src/api/orders';
+import { withCaptcha } from '#src/api/with-headers';
+import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
 import { forgetSecrets, rejectSecret, secretOf } from '../order-secrets.ts';
 import type { Outside } from '../outside.ts';
 import { saveFile } from '../save-file.ts';
@@ -37,8 +39,23 @@ const keyOf = (storage: Storage, { orders, ref }: Pick<ClaimContext, 'orders' | 
   return chosen && pending && isPlacedAs(pending, chosen) ? pending.key : '';
 };
 
+const connectSearch = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
+  const captcha = lateCaptcha({ api, load });
+  return orderSearchMachine.provide({
+    actors: {
+      captcha: captcha.logic,
+      findOrder: fromPromise(({ input, signal }) =>
+        outcomeBefore(
+          captcha,
+          callOutcome(loadOrder(withCaptcha(api, input.captcha))(input.ref, signal)),
+        ),
+      ),
+    },
+  });
+};
+
 /** Machines of this file's screens. */
-export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => ({
+export const connect = ({ api, storage, load }: Pick<Outside, 'api' | 'storage' | 'load'>) => ({
   history: historyMachine.provide({
     actors: {
       loadOrders: fromPromise(({ input: { query, page }, signal }) =>
@@ -61,9 +78,5 @@ export const connect = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => (
       forgetSecrets: (_, ref) => forgetSecrets(storage, ref),
     },
   }),
-  orderSearch: orderSearchMachine.provide({
-    actors: {
-      findOrder: fromPromise(({ input, signal }) => callOutcome(loadOrder(api)(input.ref, signal))),
-    },
-  }),
+  orderSearch: connectSearch({ api, load }),
 });

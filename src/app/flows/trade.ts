@@ -3,9 +3,7 @@ import type { OrderSide } from '#domain/catalogue/site-config';
 import { operatorOf } from '#domain/rails/operators';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
-import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
-import { lateMachine } from '#machines/late-machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import type { TradeMemory } from '#machines/trade/trade.types';
@@ -13,6 +11,7 @@ import { failureOutcome } from '#src/api/call-outcome';
 import { lookUpName } from '#src/api/look-up-name';
 import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from '../at-rest.ts';
+import { lateCaptcha } from '../captcha/late-captcha.ts';
 import { connectForm } from '../late-form.ts';
 import { lateOrdering } from '../late-ordering.ts';
 import { lateSelling } from '../late-selling.ts';
@@ -31,10 +30,7 @@ type TradeOutside = Pick<Outside, 'api' | 'storage' | 'words' | 'page' | 'load' 
 
 /** The machine of a trade, and what it starts from. */
 export const connect = ({ api, storage, words, page, load, hydration }: TradeOutside) => {
-  const captcha = lateMachine<typeof captchaMachine>('captcha', async () => {
-    const { connectCaptcha } = await load(() => import('./captcha.ts'));
-    return connectCaptcha(api);
-  });
+  const captcha = lateCaptcha({ api, load });
   /** The calls of operators come with the first account that is looked up there. */
   const lookUp = async (request: LookUpRequest, signal: AbortSignal) => {
     if (!operatorOf(request.type)) return lookUpName(api)(request, signal);

@@ -5,11 +5,14 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { OrderSearchActorRef } from '#machines/order-search/order-search.machine';
 import {
+  selectIsSearching,
+  selectSearchCaptcha,
   selectSearchMessage,
   selectSearchPhase,
   selectTyped,
 } from '#machines/order-search/order-search.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { CaptchaNotice } from '#src/fields/captcha/CaptchaNotice';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Button } from '#src/ui/Button';
 import '@mantine/core/styles/Stack.layer.css';
@@ -28,7 +31,8 @@ const useError = (actor: OrderSearchActorRef): string | undefined => {
 /** Finds an order by its code. Spaces and small letters are understood. */
 export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
   const { t } = useLingui();
-  const phase = useSelector(actor, selectSearchPhase);
+  const isSearching = useSelector(actor, selectIsSearching);
+  const captcha = useSelector(actor, selectSearchCaptcha);
   const typed = useSelector(actor, selectTyped);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +55,24 @@ export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" size="md" loading={phase === 'lookingUp'}>
+        {captcha && (
+          <CaptchaNotice
+            captcha={captcha}
+            title={
+              <Trans>Many orders were looked up from here. One quick check before this one…</Trans>
+            }
+            action={
+              <Button
+                variant="default"
+                size="md"
+                onClick={() => actor.send({ type: 'captcha.declined' })}
+              >
+                <Trans>Back to the form</Trans>
+              </Button>
+            }
+          />
+        )}
+        <Button type="submit" size="md" loading={isSearching}>
           <Trans>Open the order</Trans>
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { LANGUAGE_MISSING } from '#machines/language/language.machine';
 
+const TOO_FAST = msg`That was a little too fast. Please wait a minute and try again.`;
 const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a few minutes.`;
 
 /** What a first page may say before any answer has brought the later messages. */
@@ -12,7 +13,8 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [SIDE_PAUSED]: msg`Buying is paused right now.`,
   [LANGUAGE_MISSING]: msg`This language could not be loaded. Please choose it again.`,
   'Internal Server Error': TROUBLE,
-  'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
+  'Too Many Requests': TOO_FAST,
+  'Too many requests. Please wait a moment.': TOO_FAST,
 };
 
 const known = new Map(Object.entries(codeMessages));
