@@ -3,7 +3,7 @@ import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
 import { answerOf, outcomeIn } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
-import type { OrderContext } from './order.types.ts';
+import type { OrderContext, OrderEvent } from './order.types.ts';
 
 /** Stores the shown order for a later page, for when the service is down. */
 const storeShown = {
@@ -26,7 +26,11 @@ const viewedBy = {
 const question = {
   id: 'load',
   src: 'loadOrder',
-  input: ({ context: { ref } }: { readonly context: OrderContext }) => ({ ref }),
+  // A solution is valid for the one query that follows it.
+  input: ({ context: { ref }, event }: { readonly context: OrderContext; event: OrderEvent }) => ({
+    ref,
+    ...(event.type === 'captcha.solved' && { captcha: event.solution }),
+  }),
 } as const;
 const outcomeOf = outcomeIn<CallOutcome<Order>>;
 const orderIn = (done: Parameters<typeof outcomeOf>[0]) => answerIn(outcomeOf(done));
@@ -98,6 +102,8 @@ export const orderMachine = orderSetup.createMachine({
     leaving: {},
     isOperator: false,
     isLive: false,
+    captchas: 0,
+    captcha: undefined,
   }),
   initial: 'loading',
   on: {
@@ -138,9 +144,20 @@ export const orderMachine = orderSetup.createMachine({
     loading: {
       invoke: {
         ...question,
-        onDone: [answered, refused, { target: 'recalling' }],
+        onDone: [
+          answered,
+          { guard: { type: 'isCaptchaToSolve', params: outcomeOf }, target: 'awaitingCaptcha' },
+          refused,
+          { target: 'recalling' },
+        ],
         onError: 'recalling',
       },
+    },
+    // Too many wrong codes from this address. Later queries ask for none: the order is shown by then.
+    awaitingCaptcha: {
+      entry: 'startCaptcha',
+      exit: ['stopCaptcha', 'forgetCaptcha'],
+      on: { 'captcha.solved': 'loading' },
     },
     // The service is down: restore the order an earlier page stored.
     recalling: {

@@ -3,9 +3,13 @@ import type { OrderSnapshot } from './order.machine.ts';
 /** Phase that the page draws. */
 export const selectOrderPhase = (snapshot: OrderSnapshot) => {
   if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('awaitingCaptcha')) return 'awaitingCaptcha';
   if (snapshot.matches('unreachable')) return 'unreachable';
   return snapshot.matches('refused') ? 'refused' : 'shown';
 };
+
+/** Captcha that the first answer waits for; undefined while none is required. */
+export const selectOrderPageCaptcha = ({ context }: OrderSnapshot) => context.captcha;
 
 /** Newest answer; undefined before the first and after a refusal. */
 export const selectOrder = ({ context }: OrderSnapshot) => context.order;

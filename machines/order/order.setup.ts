@@ -1,14 +1,17 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { CallOutcome } from '#domain/call-outcome';
+import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import type { Destination } from '#domain/navigation/destination';
 import { isFinished, isOlder, type Order } from '#domain/order/order';
 import { type OrderAgain, orderAgain } from '#domain/order/order-again';
 import { childrenFor, type OrderChildId } from '#domain/order/order-children';
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
+import type { captchaMachine } from '../captcha/captcha.machine.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { documentsMachine } from '../documents/documents.machine.ts';
+import { lateMachine } from '../late-machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { pictureRemovalMachine } from '../picture-removal/picture-removal.machine.ts';
@@ -33,6 +36,9 @@ import type {
 
 /** Polling interval of an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
+
+/** Captchas for one answer; a service that rejects every solution is not asked for ever. */
+const MAX_CAPTCHAS = 3;
 
 const MS_PER_SECOND = 1_000;
 
@@ -74,6 +80,8 @@ export const orderSetup = setup({
     tags: {} as 'stale',
   },
   actors: {
+    captcha: lateMachine<typeof captchaMachine>('captcha').logic,
+    /** Resolves with "captcha required" only after the captcha's code is loaded. */
     loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
@@ -94,7 +102,11 @@ export const orderSetup = setup({
   delays: { pollPause: POLL_PAUSE_MS },
   guards: {
     isAnswered: (_, { kind }: CallOutcome<Order>) => kind === 'answered',
-    isRefused: (_, { kind }: CallOutcome<Order>) => kind === 'refused',
+    isCaptchaToSolve: ({ context }, outcome: CallOutcome<Order>) =>
+      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
+    /** That a captcha is required is no fact about the order. */
+    isRefused: (_, outcome: CallOutcome<Order>) =>
+      outcome.kind === 'refused' && !isRefusedWith(outcome, CAPTCHA_REQUIRED),
     isOlder: ({ context }, answer: Order | undefined) =>
       answer !== undefined && context.order !== undefined && isOlder(answer, context.order),
     isLive: ({ context }) => context.isLive,
@@ -105,7 +117,17 @@ export const orderSetup = setup({
     isConfirmDelay: (_, name: string) => name === 'confirmDelay',
   },
   actions: {
-    assignOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
+    startCaptcha: assign(({ context, self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+      captchas: context.captchas + 1,
+    })),
+    stopCaptcha: stopChild('captcha'),
+    forgetCaptcha: assign({ captcha: undefined }),
+    assignOrder: assign(({ context }, order: Order) => ({
+      order,
+      knownAt: nowOf(context),
+      captchas: 0,
+    })),
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
     /** Restores the order an earlier page stored. */
     recallOrder: assign({}),

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
 import type { DocumentsActorRef } from '../documents/documents.machine.ts';
@@ -91,6 +92,10 @@ export interface OrderContext extends OrderInput {
   readonly isOperator: boolean;
   /** Whether the stream delivers changes, without polling. */
   readonly isLive: boolean;
+  /** Captchas since the last answer. */
+  readonly captchas: number;
+  /** Present while the service requires a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
 }
 
 export type OrderEvent =
@@ -106,6 +111,7 @@ export type OrderEvent =
   | ReviewReport
   | CallReport
   | OrderStreamReport
+  | CaptchaReport
   /** The retry button of a failed first load was pressed. */
   | { readonly type: 'retry.requested' }
   /** The visitor of a masked order signs in, to see all of it. */
@@ -118,4 +124,6 @@ export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Orde
 
 export interface OrderRequest {
   readonly ref: string;
+  /** Solution of a captcha; absent while none is required. */
+  readonly captcha?: string;
 }

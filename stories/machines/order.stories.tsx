@@ -28,6 +28,16 @@ const ASKED = [
       isLoginRequired: false,
     },
   },
+  {
+    type: 'xstate.done.actor.load',
+    output: {
+      kind: 'refused',
+      message: 'Too many requests. Please wait a moment.',
+      code: 'CAPTCHA_REQUIRED',
+      isLoginRequired: false,
+    },
+  },
+  { type: 'captcha.solved', solution: 'solved' },
   { type: 'xstate.error.actor.load', error: 'a defect' },
 ];
 

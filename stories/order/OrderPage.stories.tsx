@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
@@ -15,6 +16,8 @@ interface StoryArgs {
   /** Seconds since the order was made. */
   readonly age: number;
   readonly isLive: boolean;
+  /** State of the captcha that the page waits for. */
+  readonly captcha?: CaptchaSnapshot['value'];
   /** Seconds by which an outage has extended the time to pay. */
   readonly extendedBy: number;
 }
@@ -37,9 +40,9 @@ const meta = {
     isLive: false,
     extendedBy: 0,
   },
-  render: ({ state, isLoaded, status, refusal, age, isLive, extendedBy }) => {
+  render: ({ state, isLoaded, status, refusal, age, isLive, captcha, extendedBy }) => {
     const order = isLoaded ? { ...SAMPLE_ORDER, status, ...extended(extendedBy) } : undefined;
-    const actor = frozenOrder({ state, order, refusal, age, isLive });
+    const actor = frozenOrder({ state, order, refusal, age, isLive, captcha });
     return (
       <>
         <OrderTitle actor={actor} />
@@ -56,6 +59,14 @@ export const Loading: Story = {
   args: { state: 'loading', isLoaded: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Đang tải đơn…' })).toBeVisible();
+  },
+};
+/** After many wrong codes from the same address, the service requires a captcha before it shows an order. */
+export const AwaitingCaptcha: Story = {
+  args: { state: 'awaitingCaptcha', isLoaded: false, captcha: 'solving' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Đang kiểm tra bạn không phải robot/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tra cứu đơn theo mã' })).toBeVisible();
   },
 };
 export const Unreachable: Story = {

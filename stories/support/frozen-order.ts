@@ -4,6 +4,7 @@ import { sentMoneyFrom } from '#domain/order/order-deadline';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import { figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import {
   type DeliveredVoucherSnapshot,
@@ -34,6 +35,7 @@ import {
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
 import { frozenOrderDocuments } from './frozen-documents.ts';
+import { frozenCaptcha } from './frozen-form.ts';
 import {
   frozenConfirmation,
   frozenPictures,
@@ -166,6 +168,8 @@ interface FrozenOrder {
   /** Seconds since the order was made. */
   readonly age: number;
   readonly isLive?: boolean;
+  /** State of the captcha that the page waits for. */
+  readonly captcha?: CaptchaSnapshot['value'] | undefined;
   /** The choice about its money, where it has one. */
   readonly repair?: FrozenRepair;
 }
@@ -177,6 +181,7 @@ export const frozenOrder = ({
   refusal = '',
   age,
   isLive = false,
+  captcha,
   repair = { state: 'loading' },
 }: FrozenOrder) => {
   const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
@@ -235,6 +240,8 @@ export const frozenOrder = ({
     isLive,
     isOperator: false,
     children,
+    captchas: 0,
+    captcha: captcha && frozenCaptcha(captcha),
   };
   return frozenActor(orderMachine, { input, value: state, context });
 };

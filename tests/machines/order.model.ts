@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Order } from '#domain/order/order';
-import { Refusal } from '#domain/wire/result';
+import { CAPTCHA_REQUIRED, Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -98,6 +98,8 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       done('load', later),
       done('load', answered(last)),
       done('load', refused(NOT_FOUND.message, NOT_FOUND.code)),
+      done('load', refused('Too many requests. Please wait a moment.', CAPTCHA_REQUIRED)),
+      { type: 'captcha.solved', solution: 'solved' },
       done('load', unavailable('offline')),
       failed('load', 'a defect'),
       ...toldOf(answers),
@@ -111,7 +113,9 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
         'the model has no store to recall an order from; order.recall.test.ts has one',
     },
     isWorthTrying: (snapshot, event) => {
-      const { order, isLive, calling, children } = snapshot.context;
+      const { order, isLive, calling, children, captchas } = snapshot.context;
+      // Before the first answer: all else is tried where no captcha was required.
+      if (captchas > 0) return /\.load$|^captcha\./.test(event.type);
       // A call begins and settles anywhere in the same way: only answers about the order make a difference to it.
       if (event.type === 'call.started')
         return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
@@ -123,11 +127,12 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       return !isAlike(event) || (!isLive && order?.updatedAt !== second.updatedAt);
     },
     // The clock's offset changes no way the order may go.
-    project: ({ order, isLive, calling, leaving }) => [
+    project: ({ order, isLive, calling, leaving, captchas }) => [
       order?.updatedAt,
       isLive,
       calling,
       Object.keys(leaving),
+      captchas,
     ],
   };
 };

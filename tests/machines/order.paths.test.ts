@@ -19,7 +19,7 @@ const OPTIONS: Parameters<typeof modelTest<OrderSnapshot, ReturnType<typeof star
       'resting.asking',
     ],
   },
-  except: ['knownAt'],
+  except: ['knownAt', 'captcha'],
   always: ({ actor, stored, stream }, { value, context: { order, offsetMs } }) => {
     // Something may still happen to an order that is shown and not finished.
     const isOpen = order !== undefined && order.status !== 'delivered';

@@ -46,6 +46,7 @@ import {
 } from '#machines/transaction-proof/transaction-proof.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise, settle } from '#tests/support/scripted-promise';
@@ -83,6 +84,7 @@ export const startOrder = ({
   const actor = createActor(
     machine.provide({
       actors: {
+        captcha: silentCaptcha,
         loadOrder: service.logic,
         orderStream: orderStreamMachine.provide({ actors: { watchOrder: stream.logic } }),
         sentMoney: sentMoneyMachine.provide({

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { orderModel } from '#tests/machines/order.model';
+import { doing } from '#tests/support/show';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showOrder } from './show-order';
 
@@ -48,9 +49,13 @@ viewModelTest('OrderPage shows what the machine says on every path', orderModel,
     // Offered where an order is over; the model tries the event everywhere.
     'again.requested': pressButtonOrSend('Buy again'),
     'retry.requested': pressButton('Try again'),
+    // Sent by the captcha once it is solved.
+    'captcha.solved': ({ actor }, { solution }) =>
+      doing(() => actor.send({ type: 'captcha.solved', solution })),
   },
   states: {
     loading: says('status', /^Loading the order…$/),
+    awaitingCaptcha: says('status', /^Many orders were looked up from here\./),
     unreachable: says('alert', /^The order could not be loaded\./),
     'watching.stream': shows(),
     'watching.polling.fresh.idle': shows(),

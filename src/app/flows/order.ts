@@ -20,6 +20,8 @@ import { postReview } from '#src/api/post-review';
 import { renewLink } from '#src/api/private-link';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
+import { withCaptcha } from '#src/api/with-headers';
+import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
 import { logFailureOf } from '../log-failure.ts';
 import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
@@ -32,7 +34,8 @@ import { connectDocuments } from './identity.ts';
 import { connectProofs } from './proofs.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
-const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>) => {
+const connectOrder = ({ api: plain, storage, load }: Pick<Outside, 'api' | 'storage' | 'load'>) => {
+  const captcha = lateCaptcha({ api: plain, load });
   /** Calls about an order: each carries the secret of its private link, where this browser has one. */
   const api = (ref: string) => aboutOrder(plain, storage, ref);
   const sentMoney = sentMoneyMachine.provide({
@@ -98,6 +101,7 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
   });
   return orderMachine.provide({
     actors: {
+      captcha: captcha.logic,
       privateLink,
       sentMoney,
       paymentRepair,
@@ -108,7 +112,10 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
       orderStream,
       ...connectProofs({ api, plain }),
       loadOrder: fromPromise(({ input, signal }) =>
-        orderAnswer(loadOpened(plain, storage)(input.ref, signal)),
+        outcomeBefore(
+          captcha,
+          orderAnswer(loadOpened(withCaptcha(plain, input.captcha), storage)(input.ref, signal)),
+        ),
       ),
     },
     actions: {
@@ -123,6 +130,6 @@ const connectOrder = ({ api: plain, storage }: Pick<Outside, 'api' | 'storage'>)
 };
 
 /** Machines of this file's screens. */
-export const connect = (outside: Pick<Outside, 'api' | 'storage'>) => ({
+export const connect = (outside: Pick<Outside, 'api' | 'storage' | 'load'>) => ({
   order: connectOrder(outside),
 });

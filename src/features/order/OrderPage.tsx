@@ -4,8 +4,14 @@ import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { PricesToday } from '#domain/order/price-today';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
-import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
+import {
+  selectOrder,
+  selectOrderPageCaptcha,
+  selectOrderPhase,
+  selectRefusal,
+} from '#machines/order/order.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { CaptchaNotice } from '#src/fields/captcha/CaptchaNotice';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { LoadFailure } from '#src/ui/LoadFailure';
@@ -84,6 +90,24 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: Ord
   const phase = useSelector(actor, selectOrderPhase);
   const order = useSelector(actor, selectOrder);
   const refusal = useSelector(actor, selectRefusal);
+  const captcha = useSelector(actor, selectOrderPageCaptcha);
+  const toSearch = (
+    <PageButton variant="default" to="/history/transaction">
+      <Trans>Look up an order by its code</Trans>
+    </PageButton>
+  );
+
+  if (captcha) {
+    return (
+      <CaptchaNotice
+        captcha={captcha}
+        title={
+          <Trans>Many orders were looked up from here. One quick check before this one…</Trans>
+        }
+        action={toSearch}
+      />
+    );
+  }
 
   if (phase === 'unreachable') {
     return (
@@ -101,11 +125,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: Ord
         tone="danger"
         role="alert"
         title={<Trans>This order cannot be shown.</Trans>}
-        action={
-          <PageButton variant="default" to="/history/transaction">
-            <Trans>Look up an order by its code</Trans>
-          </PageButton>
-        }
+        action={toSearch}
       >
         {refusal}
       </Callout>
