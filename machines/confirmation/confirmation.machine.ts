@@ -1,9 +1,14 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
 import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
-import { ALREADY_CONFIRMED } from '#domain/wire/result';
+import { ALREADY_CONFIRMED, CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered, isRefused, outcomeIn, refusalOf } from '../call-outcome.ts';
+import {
+  type CaptchaActorRef,
+  type CaptchaReport,
+  captchaMachine,
+} from '../captcha/captcha.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -11,8 +16,10 @@ import { unprovided } from '../unprovided.ts';
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
 
 const REQUEST_TIMEOUT_MS = 20_000;
+/** Captchas for one confirmation; a service that rejects every solution is not asked for ever. */
+const MAX_CAPTCHAS = 3;
 
-export interface ConfirmationInput extends ConfirmationRequest {
+export interface ConfirmationInput extends Pick<ConfirmationRequest, 'token'> {
   readonly reportTo: ReportTo<ScreenReport>;
 }
 
@@ -21,16 +28,21 @@ export interface ConfirmationContext extends ConfirmationInput {
   readonly message: string;
   /** Consecutive calls without an answer. */
   readonly failures: number;
+  /** Captchas that the page was asked for. */
+  readonly captchas: number;
+  /** Present while the service requires a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
 }
 
-/** The retry button was pressed. */
-export interface ConfirmationEvent {
-  readonly type: 'confirmation.retried';
-}
+export type ConfirmationEvent =
+  /** The retry button was pressed. */
+  { readonly type: 'confirmation.retried' } | CaptchaReport;
 
 export interface ConfirmationRequest {
   /** Last part of the link. */
   readonly token: string;
+  /** Solution of a captcha; absent while none is required. */
+  readonly captcha?: string;
 }
 
 const unanswered = { target: 'unreachable', actions: 'countFailure' } as const;
@@ -43,6 +55,7 @@ export const confirmationMachine = setup({
     input: {} as ConfirmationInput,
   },
   actors: {
+    captcha: captchaMachine,
     confirmRegistration: unprovided<CallOutcome<void>, ConfirmationRequest>('confirmRegistration'),
   },
   delays: {
@@ -51,12 +64,20 @@ export const confirmationMachine = setup({
   },
   guards: {
     isAnswered,
+    isCaptchaToSolve: ({ context }, outcome: CallOutcome<void>) =>
+      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
     isRefused,
     isAlreadyConfirmed: (_, outcome: CallOutcome<void>) =>
       isRefusedWith(outcome, ALREADY_CONFIRMED),
   },
   actions: {
     assignMessage: assign((_, outcome: CallOutcome<void>) => ({ message: refusalOf(outcome) })),
+    startCaptcha: assign(({ context, self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+      captchas: context.captchas + 1,
+    })),
+    stopCaptcha: stopChild('captcha'),
+    forgetCaptcha: assign({ captcha: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
       type: 'place.requested',
@@ -69,7 +90,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, message: '', failures: 0 }),
+  context: ({ input }) => ({ ...input, message: '', failures: 0, captchas: 0, captcha: undefined }),
   initial: 'confirming',
   states: {
     confirming: {
@@ -77,10 +98,15 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'confirm',
         src: 'confirmRegistration',
-        input: ({ context: { token } }) => ({ token }),
+        // A solution is valid for the one call that follows it.
+        input: ({ context: { token }, event }) => ({
+          token,
+          ...(event.type === 'captcha.solved' && { captcha: event.solution }),
+        }),
         onDone: [
           { guard: { type: 'isAnswered', params: outcomeIn }, target: 'confirmed' },
           { guard: { type: 'isAlreadyConfirmed', params: outcomeIn }, target: 'alreadyConfirmed' },
+          { guard: { type: 'isCaptchaToSolve', params: outcomeIn }, target: 'awaitingCaptcha' },
           {
             guard: { type: 'isRefused', params: outcomeIn },
             target: 'refused',
@@ -90,6 +116,12 @@ export const confirmationMachine = setup({
         ],
         onError: unanswered,
       },
+    },
+    // Too many links were followed from this address: the same call again, with a solution.
+    awaitingCaptcha: {
+      entry: 'startCaptcha',
+      exit: ['stopCaptcha', 'forgetCaptcha'],
+      on: { 'captcha.solved': 'confirming' },
     },
     // The link may belong to another account than the session.
     refused: { entry: 'reportRefused' },

@@ -5,3 +5,6 @@ export const selectConfirmationPhase = ({ value }: ConfirmationSnapshot) => valu
 
 /** The service's reason for a refusal; empty when there is none. */
 export const selectConfirmationMessage = ({ context }: ConfirmationSnapshot) => context.message;
+
+/** Captcha that the confirmation waits for; undefined while none is required. */
+export const selectConfirmationCaptcha = ({ context }: ConfirmationSnapshot) => context.captcha;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import {
   type ConfirmationSnapshot,
   confirmationMachine,
@@ -7,6 +8,7 @@ import {
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { frozenCaptcha } from '#stories/support/frozen-form';
 import { expectTold } from '#stories/support/told';
 
 const input = { token: 'of-the-mail', reportTo: dummyParent };
@@ -14,18 +16,26 @@ const input = { token: 'of-the-mail', reportTo: dummyParent };
 interface StoryArgs {
   readonly state: ConfirmationSnapshot['value'];
   readonly message: string;
+  /** State of the captcha that the service waits for. */
+  readonly captcha?: CaptchaSnapshot['value'];
 }
 
 const meta = {
   title: 'Features/Confirmation',
   parameters: { flow: 'confirmation' },
   args: { state: 'confirming', message: '' },
-  render: ({ state, message }) => (
+  render: ({ state, message, captcha }) => (
     <Confirmation
       actor={frozenActor(confirmationMachine, {
         input,
         value: state,
-        context: { ...input, message, failures: 0 },
+        context: {
+          ...input,
+          message,
+          failures: 0,
+          captchas: 0,
+          captcha: captcha && frozenCaptcha(captcha),
+        },
       })}
     />
   ),
@@ -43,6 +53,13 @@ export const Refused: Story = {
   args: { state: 'refused', message: 'This link is no longer valid.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Tạo tài khoản' })).toBeVisible();
+  },
+};
+export const AwaitingCaptcha: Story = {
+  args: { state: 'awaitingCaptcha', captcha: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'captcha.retried' });
   },
 };
 export const Unreachable: Story = {

@@ -11,6 +11,12 @@ export default {
 
 const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
 
+const CAPTCHA_REQUIRED = {
+  kind: 'refused',
+  message: 'Too many requests. Please wait a moment.',
+  code: 'CAPTCHA_REQUIRED',
+};
+
 export const AtRest: ChartStory = {};
 export const Unreachable: ChartStory = { args: { state: 'unreachable' } };
 
@@ -19,6 +25,8 @@ export const Live = liveOf(confirmationMachine, {
   samples: [
     { type: 'xstate.done.actor.confirm', output: { kind: 'answered' } },
     { type: 'xstate.done.actor.confirm', output: OFFLINE },
+    { type: 'xstate.done.actor.confirm', output: CAPTCHA_REQUIRED },
+    { type: 'captcha.solved', solution: 'solved' },
     { type: 'xstate.error.actor.confirm', error: 'a defect' },
   ],
   view: (actor) => <Confirmation actor={actor} />,

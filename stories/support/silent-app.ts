@@ -108,7 +108,10 @@ export const silentApp = appMachine.provide({
       actors: { loadQuestions: silent<CallOutcome<readonly FaqSection[]>, NonReducibleUnknown>() },
     }),
     confirmation: confirmationMachine.provide({
-      actors: { confirmRegistration: silent<CallOutcome<void>, ConfirmationRequest>() },
+      actors: {
+        captcha: silentCaptcha,
+        confirmRegistration: silent<CallOutcome<void>, ConfirmationRequest>(),
+      },
     }),
     twoFactor: silentTwoFactor,
     profile: silentProfile,

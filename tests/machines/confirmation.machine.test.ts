@@ -50,6 +50,22 @@ describe('confirmation', () => {
     expect(service.inputs).toHaveLength(2);
   });
 
+  test('[AUTH-03] waits for a captcha where the service requires one, without signing out, and calls again with its solution', async () => {
+    const { actor, phase, reports, service } = setUp();
+    const limited = new Refusal('Too many requests.', 'CAPTCHA_REQUIRED', 429);
+    for (const solution of ['expired', 'good']) {
+      service.fail(limited);
+      await settle();
+      expect(phase()).toBe('awaitingCaptcha');
+      actor.send({ type: 'captcha.solved', solution });
+    }
+    expect(service.inputs.map(({ captcha }) => captcha)).toEqual([undefined, 'expired', 'good']);
+    expect(reports).toEqual([]);
+    service.answer();
+    await settle();
+    expect(phase()).toBe('confirmed');
+  });
+
   it('gives a call up after 20 s, not before', () => {
     const { clock, phase, service } = setUp();
     clock.increment(19_999);

@@ -1,3 +1,4 @@
+import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
@@ -11,11 +12,13 @@ export const confirmationModel = modelOf(confirmationMachine, {
     done('confirm', answered(undefined)),
     done('confirm', refused('Not today')),
     done('confirm', refused('This account is confirmed already.', 'ALREADY_CONFIRMED')),
+    done('confirm', refused('Too many requests. Please wait a moment.', CAPTCHA_REQUIRED)),
+    { type: 'captcha.solved', solution: 'solved' },
     done('confirm', unavailable('offline')),
     after('retryPause', 'confirmation.unreachable'),
     failed('confirm', 'a defect'),
   ],
   // Two failures show that they are counted.
   isWorthTrying: ({ context: { failures } }) => failures < 3,
-  project: ({ message, failures }) => [message, failures],
+  project: ({ message, failures, captchas }) => [message, failures, captchas],
 });

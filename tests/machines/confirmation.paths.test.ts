@@ -8,6 +8,8 @@ modelTest('confirmation', confirmationModel, {
   calls: { confirm: 'service' },
   waits: { requestTimeout: 20_000, retryPause: 60_000 },
   pending: { service: ['confirming'] },
+  // An actor, or none.
+  except: ['captcha'],
   always: ({ reports }, { value }) =>
     expect(reports).toHaveLength(value === 'refused' || value === 'confirmed' ? 1 : 0),
 });

@@ -4,6 +4,7 @@ import {
   type ConfirmationRequest,
   confirmationMachine,
 } from '#machines/confirmation/confirmation.machine';
+import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 
@@ -12,7 +13,9 @@ export const startConfirmation = () => {
   const clock = new SimulatedClock();
   const service = scriptedCall<void, ConfirmationRequest>();
   const parent = recordingParent<ScreenReport>();
-  const machine = confirmationMachine.provide({ actors: { confirmRegistration: service.logic } });
+  const machine = confirmationMachine.provide({
+    actors: { confirmRegistration: service.logic, captcha: silentCaptcha },
+  });
   const actor = createActor(machine, {
     clock,
     input: { token: 'of-the-mail', reportTo: parent.actor },

@@ -16,6 +16,7 @@ import {
 } from '#src/api/accounts';
 import { callOutcome } from '#src/api/call-outcome';
 import { askAlert, confirmAlert, endAlert } from '#src/api/price-alerts';
+import { withCaptcha } from '#src/api/with-headers';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import type { Outside } from '../outside.ts';
 import { readSponsor } from '../persistence.ts';
@@ -139,8 +140,9 @@ const connectPriceAlert = ({ api }: Known) =>
 const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
+      captcha: connectCaptcha(api),
       confirmRegistration: fromPromise(({ input, signal }) =>
-        callOutcome(confirmRegistration(api)(input.token, signal)),
+        callOutcome(confirmRegistration(withCaptcha(api, input.captcha))(input.token, signal)),
       ),
     },
   });

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ConfirmationActorRef } from '#machines/confirmation/confirmation.machine';
 import {
+  selectConfirmationCaptcha,
   selectConfirmationMessage,
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { CaptchaNotice } from '#src/fields/captcha/CaptchaNotice';
 import { RetryButton } from '#src/ui/RetryButton';
 import { Spinner } from '#src/ui/Spinner';
 import '#src/fields/form/late-messages';
@@ -18,6 +20,15 @@ export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
   const words = useServiceMessage();
+  const captcha = useSelector(actor, selectConfirmationCaptcha);
+  if (captcha) {
+    return (
+      <CaptchaNotice
+        captcha={captcha}
+        title={<Trans>One quick check, then your account is confirmed.</Trans>}
+      />
+    );
+  }
   switch (phase) {
     case 'refused':
       return (

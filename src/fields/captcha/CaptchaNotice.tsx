@@ -12,8 +12,8 @@ interface CaptchaNoticeProps {
   readonly captcha: CaptchaActorRef;
   /** Why it is shown. */
   readonly title: ReactNode;
-  /** The way on without it. */
-  readonly action: ReactNode;
+  /** The way on without it; none by default. */
+  readonly action?: ReactNode;
 }
 
 /** Captcha that the service requires before it answers a call; the call is made again once it is solved. */

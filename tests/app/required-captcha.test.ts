@@ -100,3 +100,16 @@ describe('the page of an order whose first query the service answers with CAPTCH
     expect(selectOrder(actor.getSnapshot())?.ref).toBe(ref);
   });
 });
+
+test('[AUTH-03] the confirmation of an account that is answered with CAPTCHA_REQUIRED is called again with the solution in X-Captcha', async () => {
+  const CONFIRM = '/api/v1/users/process_register';
+  site = await startSite({ answers: { [CONFIRM]: limited } });
+  await site.enter({ kind: 'confirmation', token: 'of-the-mail' }, '/confirm/of-the-mail');
+  const actor = site.flow('confirmation').ref;
+  await site.waitFor(() => actor.getSnapshot().matches('awaitingCaptcha'));
+  site.table[CONFIRM] = () => saying(null);
+  actor.send({ type: 'captcha.solved', solution: 'a-solution' });
+  await site.settle();
+  expect(site.callsTo(CONFIRM).map(({ captcha }) => captcha)).toEqual(['', 'a-solution']);
+  expect(site.places).toEqual(['/login']);
+});
