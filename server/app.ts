@@ -18,7 +18,7 @@ import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
 import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
-import { limitBodies } from './http/body-limits.ts';
+import { limitBodies, receiveBodies } from './http/body-limits.ts';
 import { chainWebhook } from './http/chain-webhook.ts';
 import { claimable, claims } from './http/claims.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
@@ -195,6 +195,7 @@ const assemble = (options: AppOptions) => {
   );
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', admit);
+  app.use('/api/*', receiveBodies);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
   const api = '/api/v1';

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { orders, UNPAID_STATUSES } from '../store/tables/orders.ts';
 import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
+import { verdictOn } from './order-rights.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
 import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
@@ -32,6 +33,17 @@ export const orderOfProof = async (
 export const hasGuestOrder = async (db: Database, guestHash: string): Promise<boolean> => {
   const own = eq(orders.guestHash, guestHash);
   return (await db.select({ ref: orders.ref }).from(orders).where(own).limit(1)).length > 0;
+};
+
+/** Whether there is an order of a reference, and the visitor sees all of it. */
+export const seesWhole = async (db: Database, ref: string, visitor: Visitor): Promise<boolean> => {
+  const { guestHash, userId, keyHash, linkHash } = orders;
+  const [order] = await db
+    .select({ guestHash, userId, keyHash, linkHash })
+    .from(orders)
+    .where(eq(orders.ref, ref))
+    .limit(1);
+  return order !== undefined && verdictOn('see', order, visitor) === 'whole';
 };
 
 /**

@@ -34,7 +34,7 @@ export const lookUpName = async (
   if (isOver) {
     if (captcha === '') throw captchaRequired();
     // A solution that is worth nothing is answered like none: the page solves another.
-    await spendCaptcha(exchange, captcha, address).catch((error: unknown) => {
+    await spendCaptcha(exchange, captcha, { address }).catch((error: unknown) => {
       throw error instanceof DomainError ? captchaRequired() : error;
     });
     await clearAttempts(exchange, ['look-up.visitor'], visitor);

@@ -91,7 +91,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
     // Spent only where it is asked for, and outside of the transaction: who verifies it may be
     // another service.
     if (!captcha.isSpent) {
-      await spendCaptcha(exchange, captcha.solution, captcha.address).catch((refusal: unknown) => {
+      await spendCaptcha(exchange, captcha.solution, captcha).catch((refusal: unknown) => {
         // A solution that is worth nothing is answered like none: the page solves another.
         throw refusal instanceof DomainError ? error : refusal;
       });

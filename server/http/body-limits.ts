@@ -50,12 +50,25 @@ const tooLargeImage = refusal(
   englishOf(ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
 );
 
+/** Whether a request sends a picture to a call that takes one. */
+export const isUpload = (c: AppContext): boolean =>
+  pictureFieldOf(c) !== undefined && isMultipart(c);
+
 /**
  * Refuses bodies larger than their call needs. Uploads are checked by their declared length only:
  * they are read after the rights are checked.
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (pictureFieldOf(c) === undefined || !isMultipart(c)) return usual(c, next);
+  if (!isUpload(c)) return usual(c, next);
   const announced = Number(c.req.header('content-length') ?? 0);
   return announced > MAX_IMAGE_BYTES + MAX_BODY_BYTES ? tooLargeImage(c) : next();
+};
+
+/**
+ * Receives the body of a call before the call takes a place, a turn or a lock, so that a client
+ * that sends slowly holds up no other. Uploads are received by their calls.
+ */
+export const receiveBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isUpload(c)) await c.req.arrayBuffer();
+  return next();
 };

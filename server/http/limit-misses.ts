@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { MalformedAnswer } from '#domain/wire/result';
 import { LONGEST_WAIT_MS } from '../at-most.ts';
-import { DomainError, type DomainErrorCode } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { hasGuestOrder } from '../exchange/find-orders.ts';
+import { hasGuestOrder, seesWhole } from '../exchange/find-orders.ts';
 import { type Bell, createBell } from '../live/bell.ts';
 import { refuseForNow } from './answers.ts';
-import type { AppContext, AppEnv } from './env.ts';
+import { isUpload } from './body-limits.ts';
+import { type AppContext, type AppEnv, visitorOf } from './env.ts';
+import { readJson } from './json-body.ts';
 import {
   captchaLimiterOf,
   countedAddressOf,
@@ -100,55 +100,70 @@ const countOutcomes = ({ clock }: Pick<Exchange, 'clock'>, limiter: Limiter): Ma
 const refuseFor = (c: AppContext, refused: Refused, over: typeof tooMany): Response =>
   refused === 'busy' ? refuseForNow(c) : over(c, refused);
 
+/** Everything that a request may name an order by, whichever of it the call reads. */
+const namesIn = async (c: AppContext): Promise<ReadonlySet<unknown>> => {
+  // What is no JSON names nothing, and the call refuses it.
+  const body = isUpload(c) ? {} : await readJson(c).catch(() => ({}));
+  const { ref, order_ref: orderRef }: { ref?: unknown; order_ref?: unknown } = body;
+  const names = [...Object.values(c.req.param()), c.req.query('order_ref'), ref, orderRef];
+  return new Set(names.filter((name) => name !== undefined));
+};
+
+/** Whether a request is about an order that its visitor sees whole, and about nothing else. */
+const isAboutOwnOrder = async (exchange: Exchange, c: AppContext): Promise<boolean> => {
+  const [name, ...others] = await namesIn(c);
+  if (typeof name !== 'string' || others.length > 0) return false;
+  return seesWhole(exchange.db, name, visitorOf(c));
+};
+
+/** Name by which a guest is counted apart from neighbours; undefined for one without an order. */
+const guestNameOf = async (exchange: Exchange, c: AppContext): Promise<string | undefined> => {
+  const owner = c.get('limitOwner');
+  if (owner) return owner.by === 'session' ? undefined : owner.name;
+  const guestHash = c.get('guestHash');
+  const isGuest = !c.get('isNewGuest') && (await hasGuestOrder(exchange.db, guestHash));
+  return isGuest ? `guest ${guestHash}` : undefined;
+};
+
 /**
  * Counts only answers for missing things and to wrong secrets, which slows down guessing and
- * nothing else: by the account of the session or the order whose key or secret came, or else by the
- * address. A guest who has an order is not held up by the misses of neighbours; other strangers go
- * on with a solved captcha.
+ * nothing else: by the account of the session, or else by the address, because a secret may be
+ * shared. What is about an order of the visitor's own is no guess, and waits for nothing. A guest
+ * who has an order is not held up by the misses of neighbours; all go on with a solved captcha.
  */
 export const limitMisses = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
   const makeWithin = countOutcomes(exchange, limiterOf(limit));
   const makeWithCaptcha = countOutcomes(exchange, captchaLimiterOf(limit));
   return async (c, next) => {
+    if (await isAboutOwnOrder(exchange, c)) return next();
     const request = async () => {
       await next();
       return c.res.status === 404 || isWrongSecret(c) ? 'counted' : 'uncounted';
     };
     const owner = c.get('limitOwner');
-    const address = countedAddressOf(c);
-    const refused = await makeWithin(owner?.name ?? address, request);
+    const name = owner?.by === 'session' ? owner.name : countedAddressOf(c);
+    let refused = await makeWithin(name, request);
     if (!refused) return undefined;
-    if (refused === 'busy' || owner) return refuseFor(c, refused, tooMany);
-    const guestHash = c.get('guestHash');
-    if (!c.get('isNewGuest') && (await hasGuestOrder(exchange.db, guestHash))) {
-      const again = await makeWithin(`guest ${guestHash}`, request);
-      return again && refuseFor(c, again, tooMany);
-    }
+    const guestName = await guestNameOf(exchange, c);
+    if (guestName !== undefined) refused = await makeWithin(guestName, request);
+    if (!refused) return undefined;
+    if (refused === 'busy') return refuseForNow(c);
     if (!(await hasCaptcha(exchange, c))) return tooManyWithoutCaptcha(c, refused);
-    const again = await makeWithCaptcha(address, request);
+    const again = await makeWithCaptcha(name, request);
     return again && refuseFor(c, again, tooMany);
   };
 };
 
 /**
- * Forms are validated first, their captcha next, and nothing else is done about those that fail.
- */
-const UNSOLVED: readonly DomainErrorCode[] = ['INVALID_FIELDS', 'MALFORMED_REQUEST'];
-
-const isUnsolved = ({ error }: AppContext): boolean =>
-  error instanceof MalformedAnswer ||
-  (error instanceof DomainError && UNSOLVED.includes(error.code));
-
-/**
- * Counts calls that need a captcha, by address, once it is solved: what comes without one is
- * refused before anything else, and uses up nothing of what neighbours may do.
+ * Counts calls that need a captcha, by address, once it is solved: what comes without one, or never
+ * comes whole, uses up nothing of what neighbours may do.
  */
 export const limitSolved = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
   const makeWithin = countOutcomes(exchange, limiterOf(limit));
   return async (c, next) => {
     const refused = await makeWithin(countedAddressOf(c), async () => {
       await next();
-      return isUnsolved(c) ? 'uncounted' : 'counted';
+      return c.get('isCaptchaSpent') ? 'counted' : 'uncounted';
     });
     return refused && refuseFor(c, refused, tooMany);
   };

@@ -103,7 +103,7 @@ export const hasCaptcha = async (exchange: Exchange, c: AppContext): Promise<boo
   const solution = c.req.header(CAPTCHA_HEADER) ?? '';
   if (solution === '') return false;
   try {
-    await spendCaptcha(exchange, solution, c.get('address'));
+    await spendCaptcha(exchange, solution, { address: c.get('address') });
     c.set('isCaptchaSpent', true);
     return true;
   } catch (error) {

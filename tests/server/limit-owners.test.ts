@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newKey } from '#domain/new-key';
 import { hashOfSecret } from '#domain/order/secret-hash';
@@ -7,8 +8,9 @@ import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { CAPTCHA_HEADER } from '#domain/wire/result';
 import { newRef } from '#server/exchange/order-codes';
 import type { Limits } from '#server/http/rate-limits';
-import { logIn, solvedCaptcha } from '#tests/support/accounts';
+import { logIn, PASSWORD, register, solvedCaptcha } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { askAlert } from '#tests/support/price-alerts';
 import {
   NO_LIMITS,
   postOrder,
@@ -127,9 +129,11 @@ describe('thirty wrong references of a neighbour', () => {
   );
 
   test('leave each of them as many of their own', async () => {
-    const { ref, secret, neighbour } = await guessing();
+    const { guest, ref, secret, neighbour } = await guessing();
     const guess = () => read(neighbour, newRef(), secret);
     expect(await statusesOf(31, guess)).toEqual([...times(30, 404), 429]);
+    const byCookie = () => read(guest, newRef());
+    expect(await statusesOf(31, byCookie)).toEqual([...times(30, 404), 429]);
     expect((await read(running.browser(ELSEWHERE), ref)).status).toBe(200);
   });
 
@@ -146,6 +150,65 @@ describe('thirty wrong references of a neighbour', () => {
       read(guesser, newRef(), { [CAPTCHA_HEADER]: await solvedCaptcha(guesser) });
     expect(await statusesOf(8, withCaptcha)).toEqual([...times(7, 404), 429]);
     expect((await withCaptcha()).json?.messageCode).toBe('TOO_MANY');
+  });
+});
+
+describe('the secret of a private link', () => {
+  const renewed = async () => {
+    const order = await placed();
+    expect((await read(running.browser(ELSEWHERE), order.ref, order.secret)).status).toBe(200);
+    const secret = newKey();
+    const body = { order_ref: order.ref, link_hash: hashOfSecret(secret) };
+    expect((await order.guest.post('/api/v1/order-link', body)).status).toBe(200);
+    return { ...order, ended: order.secret, secret: { [SECRET_HEADER]: secret } };
+  };
+
+  test('that was renewed uses up no calls of its order', async () => {
+    await start({ own: limitOf(3) });
+    const { ref, ended, secret } = await renewed();
+    const stranger = running.browser(ELSEWHERE);
+    expect(await statusesOf(4, () => read(stranger, ref, ended))).toEqual(times(4, 200));
+    expect((await read(running.browser(MINE), ref, secret)).status).toBe(200);
+  });
+
+  test('that was renewed counts by the address of its holder', async () => {
+    await start({ misses: limitOf(2) });
+    const { ended, secret } = await renewed();
+    const guess = (address: string, headers: object) => () =>
+      read(running.browser(address), newRef(), { ...headers });
+    expect(await statusesOf(3, guess(ELSEWHERE, ended))).toEqual([404, 404, 429]);
+    expect(await statusesOf(2, guess(MINE, secret))).toEqual([404, 404]);
+  });
+
+  test('that is shared keeps nobody from the order, however many misses are made with it', async () => {
+    await start({ misses: limitOf(2) });
+    const { ref, secret, key } = await placed();
+    const holder = running.browser(MINE);
+    const guess = () => read(holder, newRef(), secret);
+    expect(await statusesOf(6, guess)).toEqual([...times(4, 404), 429, 429]);
+    for (const proof of [secret, key]) {
+      const browser = running.browser(MINE);
+      expect((await read(browser, ref, proof)).status).toBe(200);
+      const stream = await browser.get(`/api/v1/orders/${ref}/events`, proof);
+      expect(stream.status).toBe(200);
+    }
+    const solved = { ...secret, [CAPTCHA_HEADER]: await solvedCaptcha(holder) };
+    expect((await read(holder, newRef(), solved)).status).toBe(404);
+  });
+
+  test('lets no other order be guessed that is named beside the own one', async () => {
+    await start({ misses: limitOf(2) });
+    const { ref, secret } = await placed();
+    const holder = running.browser(MINE);
+    const names = [
+      [`/api/v1/histories?order_ref=${ref}`, () => ({ ref: newRef() })],
+      ['/api/v1/histories', () => ({ ref: newRef(), order_ref: ref })],
+      ['/api/v1/payment-repair', () => ({ order_ref: newRef(), ref })],
+    ] as const;
+    const statuses: number[] = [];
+    for (const [path, body] of [...names, ...names])
+      statuses.push((await holder.post(path, body(), secret)).status);
+    expect(statuses).toEqual([...times(4, 404), 429, 429]);
   });
 });
 
@@ -175,21 +238,84 @@ describe('placing orders', () => {
   });
 });
 
-describe('logins', () => {
-  const WRONG = { email: 'lan@example.com', password: 'wrong-password' };
+describe('calls that need a captcha', () => {
+  const EMAIL = 'lan@example.com';
+  const WRONG = { email: EMAIL, password: 'wrong-password' };
+  const reset = (browser: BrowserLike, captcha: string, token = 'a') =>
+    browser.post('/api/v1/users/reset-password?token=a', { token, captcha, password: PASSWORD });
 
-  test('without a solved captcha use up nothing of what neighbours may do', async () => {
+  const CALLS: Readonly<
+    Record<string, (browser: BrowserLike, captcha: string) => Promise<{ readonly status: number }>>
+  > = {
+    login: (browser, captcha) => logIn(browser, { ...WRONG, captcha }),
+    registration: (browser, captcha) => register(browser, EMAIL, { captcha }),
+    'request for a reset': (browser, captcha) =>
+      browser.post('/api/v1/users/request-password-reset', { email: EMAIL, captcha }),
+    reset,
+    'price alert': (browser, captcha) => askAlert(browser, EMAIL, { captcha }),
+  };
+
+  test.each(Object.entries(CALLS))('without a solved one use up nothing: %s', async (_, call) => {
     await start({ entries: limitOf(2) });
-    const flood = () => logIn(running.browser(MINE), { ...WRONG, captcha: 'garbage' });
+    const flood = () => call(running.browser(MINE), 'garbage');
     expect(await statusesOf(6, flood)).toEqual(times(6, 422));
     const { status, json } = await logIn(running.browser(MINE), WRONG);
     expect([status, json?.messageCode]).toEqual([422, 'WRONG_CREDENTIALS']);
   });
 
-  test('with a solved captcha are limited by address', async () => {
+  test.each(Object.entries(CALLS))(
+    'with a solved one are limited by address: %s',
+    async (_, call) => {
+      await start({ entries: limitOf(2) });
+      const attempt = async (address: string) => {
+        const browser = running.browser(address);
+        return (await call(browser, await solvedCaptcha(browser))).status;
+      };
+      const statuses = [await attempt(MINE), await attempt(MINE), await attempt(MINE)];
+      expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+      expect(await attempt(ELSEWHERE)).not.toBe(429);
+    },
+  );
+
+  test('that are repeated under their key count each time, although their captcha is good again', async () => {
     await start({ entries: limitOf(2) });
-    const attempt = () => logIn(running.browser(MINE), WRONG);
+    const browser = running.browser(MINE);
+    const [captcha, key] = [await solvedCaptcha(browser), { [KEY_HEADER]: newKey() }];
+    const attempt = () => logIn(browser, { ...WRONG, captcha }, key);
     expect(await statusesOf(3, attempt)).toEqual([422, 422, 429]);
-    expect((await logIn(running.browser(ELSEWHERE), WRONG)).status).toBe(422);
+  });
+
+  const BOMB = gzipSync(Buffer.alloc(1_000_000));
+
+  test.each([
+    [
+      'cannot be unpacked',
+      413,
+      (browser: BrowserLike) =>
+        browser.postText('/api/v1/users/login', new Uint8Array(BOMB), {
+          'Content-Encoding': 'gzip',
+        }),
+    ],
+    [
+      'carry the token of another link',
+      422,
+      (browser: BrowserLike) => reset(browser, 'garbage', 'b'),
+    ],
+    [
+      'fail before it is looked at',
+      500,
+      (browser: BrowserLike) => {
+        Object.assign(running.exchange.captcha, {
+          verify: () => Promise.reject(new Error('none')),
+        });
+        return logIn(browser, WRONG);
+      },
+    ],
+  ] as const)('use up nothing where they %s', async (_, status, call) => {
+    await start({ entries: limitOf(2) });
+    const { verify } = running.exchange.captcha;
+    expect(await statusesOf(3, () => call(running.browser(MINE)))).toEqual(times(3, status));
+    Object.assign(running.exchange.captcha, { verify });
+    expect((await logIn(running.browser(MINE), WRONG)).status).toBe(422);
   });
 });

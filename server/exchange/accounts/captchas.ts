@@ -3,6 +3,7 @@ import { usedCaptchas } from '../../store/tables/account-security.ts';
 import { afterCommit } from '../../store/transaction.ts';
 import { invalidFields } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Requester } from './requester.ts';
 
 const captchaInvalid = () => invalidFields({ captcha: ruleError('captchaInvalid') });
 
@@ -16,9 +17,9 @@ const STEP = 'captcha';
 export const spendCaptcha = async (
   { db, captcha, call }: Pick<Exchange, 'db' | 'captcha' | 'call'>,
   answer: string,
-  address: string,
+  { address, onCaptchaSpent = () => {} }: Pick<Requester, 'address' | 'onCaptchaSpent'>,
 ): Promise<void> => {
-  if (call?.steps.has(STEP)) return;
+  if (call?.steps.has(STEP)) return onCaptchaSpent();
   const proof = answer === '' ? undefined : await captcha.verify(answer, address);
   if (!proof) throw captchaInvalid();
   const first = await db
@@ -27,5 +28,6 @@ export const spendCaptcha = async (
     .onConflictDoNothing()
     .returning({ hash: usedCaptchas.hash });
   if (first.length === 0) throw captchaInvalid();
+  onCaptchaSpent();
   afterCommit(db, () => call?.steps.add(STEP));
 };

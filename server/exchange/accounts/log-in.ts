@@ -43,7 +43,7 @@ export const logIn = async (
   device: string,
 ): Promise<SignedIn> => {
   refuseInvalid(loginSchema, login);
-  await spendCaptcha(exchange, login.captcha, requester.address);
+  await spendCaptcha(exchange, login.captcha, requester);
   const email = normalEmail(login.email);
   const counted = countersOf(email, requester, knownDevice(exchange, device, email));
   const user = await proveOwner(exchange, { email, password: login.password }, requester, counted);

@@ -30,7 +30,7 @@ export const register = async (
 ): Promise<void> => {
   refuseInvalid(registrationSchema, { ...registration, agree: true });
   await refuseGuessable(registration.password);
-  await spendCaptcha(exchange, registration.captcha, requester.address);
+  await spendCaptcha(exchange, registration.captcha, requester);
   await countAttempt(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;
   if (sponsor !== '') await refuseUnknownSponsor(exchange.db, sponsor);

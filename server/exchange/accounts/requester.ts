@@ -10,6 +10,8 @@ export interface Requester {
   readonly address: string;
   readonly userAgent: string;
   readonly language: MailLanguage;
+  /** Called once the request's captcha was found to be solved. */
+  readonly onCaptchaSpent?: () => void;
 }
 
 const BITS_OF_IPV6 = 128;

@@ -29,7 +29,7 @@ export const requestPasswordReset = async (
   requester: Requester,
 ): Promise<void> => {
   refuseInvalid(forgotSchema, request);
-  await spendCaptcha(exchange, request.captcha, requester.address);
+  await spendCaptcha(exchange, request.captcha, requester);
   await countAttempt(exchange, 'reset.address', countedAs(requester.address));
   await inTransaction(exchange, async (tx) => {
     await post(tx, exchange, {
@@ -54,7 +54,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   refuseInvalid(passwordResetSchema, { password, confirmPassword: password, captcha });
   await refuseGuessable(password);
-  await spendCaptcha(exchange, captcha, requester.address);
+  await spendCaptcha(exchange, captcha, requester);
   const fault = validateResetLink(token, Math.floor(exchange.clock.now() / 1000));
   if (fault) throw invalidFields({ token: fault });
   await countAttempt(exchange, 'reset.address', countedAs(requester.address));

@@ -27,7 +27,7 @@ export const askAlert = async (
   const price = offeredPrice(await exchange.siteConfig.read(), currencyCode, side);
   if (price === undefined) throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('alertNoPrice'));
   refuseInvalid(priceAlertSchema(price), alert);
-  await spendCaptcha(exchange, alert.captcha, requester.address);
+  await spendCaptcha(exchange, alert.captcha, requester);
   await countAttempt(exchange, 'price-alert.address', countedAs(requester.address));
   const target = readTypedNumber(alert.price) ?? '';
   const direction = directionTo(target, price);

@@ -18,6 +18,7 @@ export const requesterOf = (c: AppContext): Requester => ({
   address: c.get('address'),
   userAgent: c.req.header('user-agent') ?? '',
   language: languageOf(c),
+  onCaptchaSpent: () => c.set('isCaptchaSpent', true),
 });
 
 /**
