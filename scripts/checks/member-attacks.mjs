@@ -23,6 +23,15 @@ export const memberAttacks = {
       fails: /gives no place to a HEAD/,
     },
     {
+      name: 'guests-take-all-uploads',
+      what: 'the free orders of one guest take the places of all uploads',
+      in: 'server/http/concurrency-limits.ts',
+      from: "owner?.by === 'session' ? []",
+      to: 'owner?.by !== undefined ? []',
+      tests: 'tests/server/bounded-wait.test.ts',
+      fails: /take no more than their part/,
+    },
+    {
       name: 'streams-without-cookies-uncounted',
       what: 'requests without a cookie open as many streams as their network may have',
       in: 'server/http/concurrency-limits.ts',

@@ -1,4 +1,5 @@
 import { tooMany } from '../exchange/accounts/count-attempt.ts';
+import { siteOf } from '../exchange/accounts/requester.ts';
 import type { AppContext } from './env.ts';
 import { countedAddressOf } from './rate-limits.ts';
 
@@ -80,12 +81,19 @@ interface UploadLimits {
    * share an address.
    */
   readonly perAddress: number;
+  /** Of all guests of a site, first uploads included: orders cost a guest nothing. */
+  readonly perGuestSite: number;
   readonly inTotal: number;
   /** Places of the total for the first upload of an account or an order. */
   readonly reserved: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { perAddress: 16, inTotal: 64, reserved: 16 };
+export const UPLOAD_LIMITS: UploadLimits = {
+  perAddress: 16,
+  perGuestSite: 8,
+  inTotal: 64,
+  reserved: 16,
+};
 
 const BUSY_SECONDS = 10;
 
@@ -94,27 +102,34 @@ export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Pr
 
 /**
  * Upload slots. Each account and each order has one of its own; further ones, and those of guests
- * without a proof of their order, count for the address.
+ * without a proof of their order, count for the address. Those of guests count for their site, too.
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
-export const createUploadSlots = ({ perAddress, inTotal, reserved }: UploadLimits): UploadSlots => {
+export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
   const owners = createTally(1);
-  const addresses = createTally(perAddress);
+  const addresses = createTally(limits.perAddress);
+  const guestSites = createTally(limits.perGuestSite);
   let total = 0;
   return async (c, work) => {
-    const owner = c.get('limitOwner')?.name;
-    const isFirst = owner !== undefined && !owners.isFull(owner);
-    const [tally, name] = isFirst ? [owners, owner] : [addresses, countedAddressOf(c)];
-    if (total >= (isFirst ? inTotal : inTotal - reserved) || tally.isFull(name)) {
+    const owner = c.get('limitOwner');
+    const isFirst = owner !== undefined && !owners.isFull(owner.name);
+    const places = [
+      isFirst
+        ? { tally: owners, name: owner.name }
+        : { tally: addresses, name: countedAddressOf(c) },
+      ...(owner?.by === 'session' ? [] : [{ tally: guestSites, name: siteOf(c.get('address')) }]),
+    ];
+    const most = isFirst ? limits.inTotal : limits.inTotal - limits.reserved;
+    if (total >= most || places.some(({ tally, name }) => tally.isFull(name))) {
       throw tooMany(BUSY_SECONDS);
     }
     total += 1;
-    tally.add(name, 1);
+    for (const { tally, name } of places) tally.add(name, 1);
     try {
       return await work();
     } finally {
       total -= 1;
-      tally.add(name, -1);
+      for (const { tally, name } of places) tally.add(name, -1);
     }
   };
 };

@@ -42,11 +42,20 @@ export const networkOf = (address: string): string => {
   return known instanceof ipaddr.IPv6 ? `${prefixOf(known, 48)}::/48` : '';
 };
 
+/** An address of IPv4 whole; of IPv6 so many bits. */
+const countedBy = (bits: number) =>
+  remembering(MOST_ADDRESSES, (address) => {
+    const known = parsed(address);
+    return known instanceof ipaddr.IPv6
+      ? `${prefixOf(known, bits)}::/${bits}`
+      : plainAddress(address);
+  });
+
 /** What limits count an address as: IPv4 whole; of IPv6 the 64 bits of a household, whose other bits cost nothing. */
-export const countedAs = remembering(MOST_ADDRESSES, (address) => {
-  const known = parsed(address);
-  return known instanceof ipaddr.IPv6 ? `${prefixOf(known, 64)}::/64` : plainAddress(address);
-});
+export const countedAs = countedBy(64);
+
+/** The site an address belongs to: IPv4 whole; of IPv6 the 48 bits that one customer of a provider may have. */
+export const siteOf = countedBy(48);
 
 /**
  * Network that the unpaid orders of strangers count as: IPv4 whole; of IPv6 the 48 bits that a
