@@ -30,6 +30,12 @@ export const networksOf = (networks: readonly string[], setting: string): IsInNe
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
+/** An entry of X-Forwarded-For without the port that some proxies write: 192.0.2.1:80, [2001:db8::1]:80. */
+const withoutPort = (entry: string): string => {
+  const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+  return ipv6 ?? ipv4 ?? entry;
+};
+
 /** Client address, by the socket's peer and X-Forwarded-For. */
 export type AddressReader = (
   remoteAddress: string | undefined,
@@ -47,7 +53,9 @@ export const addressBehind = (trustedProxies: readonly string[]): AddressReader 
     // A dual-stack socket writes IPv4 addresses in IPv6.
     const peer = plainAddress(remoteAddress ?? 'local');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;
-    const said = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()));
+    const said = (forwardedFor ?? '')
+      .split(',')
+      .map((part) => plainAddress(withoutPort(part.trim())));
     const client = said.findLast((address) => isIP(address) === 0 || !isOurs(address));
     return client !== undefined && isIP(client) !== 0 ? client : peer;
   };

@@ -93,6 +93,22 @@ describe('the address of a client', () => {
     expect(await call('2001:db8:1::1')).not.toBe(429);
   });
 
+  test.each([
+    ['203.0.113.1:443', '203.0.113.1', '203.0.113.2:443'],
+    ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8:1::1]:443'],
+    ['[2001:db8::1]', '2001:db8::1', '[2001:db8:1::1]'],
+    ['203.0.113.1, 127.0.0.1:443', '203.0.113.1', '203.0.113.2, 127.0.0.1:443'],
+  ])('[S39] is what our proxy adds with a port: %s', async (entry, same, other) => {
+    const call = await once(['127.0.0.1']);
+    const behind = (chain: string) => call({ 'X-Forwarded-For': chain });
+    expect(await behind(entry)).toBe(200);
+    expect(await behind(same)).toBe(429);
+    expect(await behind(other)).toBe(200);
+    // What is still no address is the proxy's.
+    expect(await behind('unknown:443')).toBe(200);
+    expect(await behind('203.0.113.1:port')).toBe(429);
+  });
+
   test('[S39] is our proxy’s own where it adds no valid address', async () => {
     const call = await once(['127.0.0.1']);
     expect(await call({})).toBe(200);
