@@ -51,7 +51,6 @@ import {
   deleteOrderImage,
   exchangeOrders,
   histories,
-  operatorCancelOrder,
   orderImage,
   orderImages,
   paymentRepair,
@@ -280,7 +279,6 @@ const assemble = (options: AppOptions) => {
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
-  app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   app.route(`${api}/operator`, operatorRoutes(exchange));
   app.get(`${api}/orders/:ref/events`, misses, orderStream(streaming));

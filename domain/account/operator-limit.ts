@@ -6,7 +6,7 @@ const ACTIVE = 1;
 
 /**
  * The most dong that an amount can be worth by the rates of either side, whatever its sign.
- * @returns undefined for a currency without a rate
+ * @returns undefined for a currency without a rate, of which there is any
  */
 export const mostWorth = (
   rates: readonly Pick<BuySellRate, 'bankCode' | 'status' | 'value'>[],
@@ -14,7 +14,7 @@ export const mostWorth = (
   amount: DecimalText,
 ): DecimalText | undefined => {
   const units = decimal(amount).abs();
-  if (asset === VND) return toText(units);
+  if (asset === VND || units.eq(0)) return toText(units);
   const values = rates
     .filter(({ bankCode, status }) => bankCode === asset && status === ACTIVE)
     .map(({ value }) => decimal(value));

@@ -5,6 +5,8 @@ const RACES = 'tests/server/engines/operator-races.test.ts';
 const PORTS = 'tests/server/ports.test.ts';
 const UNSAFE = 'tests/server/unsafe-settings.test.ts';
 const SECOND = 'server/exchange/deeds/second-operator.ts';
+const MONEY = 'server/exchange/deeds/money-deeds.ts';
+const MEASURE = 'server/exchange/deeds/measuring-rates.ts';
 const PROPOSE = 'server/exchange/deeds/propose-deed.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -97,11 +99,65 @@ export const secondOperators = {
     {
       name: 'third-party-by-another-name',
       what: 'a third party’s money is matched by one operator to the order that it names',
-      in: 'server/exchange/deeds/money-deeds.ts',
+      in: MONEY,
       from: "state !== 'third_party' && namedOrders",
       to: "state !== 'refunded' && namedOrders",
       tests: DEEDS,
       fails: /goes through proposals/,
+    },
+    {
+      name: 'queue-of-a-wallet-uncounted',
+      what: 'one operator releases a wallet whose withdrawals are worth more than the limit',
+      in: MONEY,
+      from: '...waiting.map((one) => [one.asset, one.amount] as const),',
+      to: '',
+      tests: DEEDS,
+      fails: /is worth the withdrawals that go on by it/,
+    },
+    {
+      name: 'queue-of-a-wallet-unseen',
+      what: 'a release is approved although other withdrawals wait for it',
+      in: MONEY,
+      from: 'hashOfRows(wallet, held, waiting)',
+      to: 'hashOfRows(wallet, held)',
+      tests: DEEDS,
+      fails: /is not approved once other withdrawals wait for it/,
+    },
+    {
+      name: 'ended-order-uncounted',
+      what: 'one operator pays an order back by ending it, whatever has come for it',
+      in: MONEY,
+      from: 'const amount = order.amountReceived;',
+      to: "const amount = order.amountReceived && '0';",
+      tests: DEEDS,
+      fails: /is paid back by two operators above the limit/,
+    },
+    {
+      name: 'deed-of-operators-unnamed',
+      what: 'a call of operators stands in no list of what moves money and what does not',
+      in: 'server/http/authorisation.ts',
+      from: "'POST /api/v1/operator/bank-up':",
+      to: "'POST /api/v1/operator/pay-out': rule('operators', 'nothing'), 'POST /api/v1/operator/bank-up':",
+      tests: 'tests/server/operator-calls.test.ts',
+      fails: /or is listed with why it moves none/,
+    },
+    {
+      name: 'worth-by-the-rate-of-now',
+      what: 'a deed is measured by a rate that has just fallen',
+      in: MEASURE,
+      from: 'larger(decimal(value), ',
+      to: 'larger(decimal(value), decimal(value) ?? ',
+      tests: DEEDS,
+      fails: /is measured by the highest price of a day/,
+    },
+    {
+      name: 'own-rate-measures',
+      what: 'an operator accepts the rate by which that operator’s own deeds are measured',
+      in: MEASURE,
+      from: 'unmeasured.has(bankCode) || ',
+      to: '',
+      tests: DEEDS,
+      fails: /is unknown for a day to the operator who has accepted a rate/,
     },
     {
       name: 'unknown-judge-trusts',

@@ -48,6 +48,15 @@ export const walletCoins = {
       fails: /stops swaps and withdrawals/,
     },
     {
+      name: 'undone-and-sent-on',
+      what: 'a withdrawal that is not sent yet keeps the coins of a deposit that was undone',
+      in: REVERSE,
+      from: 'await returnWithdrawals(tx, { clock }, { members: [member], asset });',
+      to: '',
+      tests: TESTS,
+      fails: /are on their way out, are not sent/,
+    },
+    {
       name: 'loss-forgotten',
       what: 'what was lost by an undone deposit is not kept for when it comes back',
       in: REVERSE,

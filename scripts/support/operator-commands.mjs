@@ -67,7 +67,7 @@ export const COMMANDS = {
   },
   cancel: {
     ...{ path: 'cancel-order', fields: 'order_ref', example: ORDER },
-    what: 'cancels an order whose money has not come',
+    what: 'cancels an order that was not paid; a part that came goes back',
   },
   'took-place': {
     ...{ path: 'payout-took-place', fields: 'payout transaction_id' },
@@ -144,7 +144,7 @@ export const COMMANDS = {
   },
   'forge-proof': {
     ...{ path: 'forge-proof', fields: 'order_ref', example: ORDER },
-    what: 'ends an order whose proof is forged',
+    what: 'ends an order whose proof is forged; what came goes back',
   },
   'delete-picture': {
     ...{ path: 'DELETE /api/v1/order-images/:picture', fields: 'picture', example: '5b1e…' },

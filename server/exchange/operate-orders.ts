@@ -26,7 +26,7 @@ export const confirmSentMoney = (
   });
 
 /**
- * Cancels an order that has not been paid, whatever its deadline says.
+ * Cancels an order that has not been paid, whatever its deadline says; a part that came goes back.
  * @param by what else is done in the same transaction, such as writing down who did it
  * @throws {DomainError} for an unknown order, and for one that has come too far
  */

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import { acceptRate } from '../exchange/accept-rate.ts';
+import { RATE_ACCEPTED } from '../exchange/deeds/measuring-rates.ts';
 import { auditCall } from './accounts/requester.ts';
 import { succeed } from './answers.ts';
 import type { Call } from './env.ts';
@@ -29,7 +30,7 @@ export const operatorAcceptRate: Call = (exchange) => async (c) => {
     rates: shown.map(({ minQuantity, value }) => `${minQuantity}: ${value}`).join(', '),
   };
   await acceptRate(exchange, { currencyCode: currency, side, shown }, (tx) =>
-    auditCall(tx, exchange, c, { action: 'rate.accept', detail }),
+    auditCall(tx, exchange, c, { action: RATE_ACCEPTED, detail }),
   );
   return succeed(c, null);
 };

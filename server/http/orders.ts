@@ -13,7 +13,7 @@ import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { seeOrder } from '../exchange/find-orders.ts';
-import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
+import { confirmSentMoney } from '../exchange/operate-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
@@ -28,7 +28,6 @@ import { tryVoucher } from '../exchange/vouchers/try-voucher.ts';
 import { placeSwapOrder } from '../exchange/wallets/place-swap-order.ts';
 import { auditCall } from './accounts/requester.ts';
 import { succeed } from './answers.ts';
-import { auditedCalls } from './audited-calls.ts';
 import type { UploadSlots } from './concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
@@ -120,11 +119,6 @@ export const repairDecision: Call = (exchange) => async (c) => {
   await decideRepair(exchange, repairRequestCodec.decode(await readJson(c)), visitorOf(c));
   return succeed(c, null);
 };
-
-/** POST /api/v1/operator/cancel-order: cancels an unpaid order. */
-export const operatorCancelOrder: Call = auditedCalls(orderRequest, ({ order_ref: ref }) => ({
-  ref,
-}))('order.cancel', (exchange, { ref }, by) => cancelOrder(exchange, ref, by));
 
 const UUID_PARTS = [8, 4, 4, 4, 12] as const;
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { deedOf, MONEY_DEEDS } from '#server/exchange/deeds/money-deeds';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { auditLog } from '#server/store/tables/account-security';
-import { users } from '#server/store/tables/accounts';
-import { rates } from '#server/store/tables/catalogue';
+import { users, wallets } from '#server/store/tables/accounts';
+import { rateSamples, rates } from '#server/store/tables/catalogue';
 import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { operatorDeeds } from '#server/store/tables/operator-deeds';
+import { orders } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { keyCalled } from '#tests/support/keys';
@@ -21,6 +22,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 import { createWaiting, dueRefund } from '#tests/support/waiting-payouts';
+import { createMember } from '#tests/support/wallets';
 
 const LIMIT = '1000000';
 const DAY = 86_400;
@@ -72,6 +74,31 @@ const strayMoney = async (text: string, accountNumber: string, amount = '2632896
 const stateOf = async ({ transaction_id: id }: { readonly transaction_id: string }) =>
   (await running.db.select().from(moneyReports).where(eq(moneyReports.transactionId, id)))[0]
     ?.state;
+
+/** An order of which a part has come, which waits in a status. */
+const shortOrder = async (status?: 'require_kyc' | 'provided_proof') => {
+  const order = await placeOrder(running.browser());
+  await running.pay(order, '2000000');
+  if (status) await running.db.update(orders).set({ status }).where(eq(orders.ref, order.ref));
+  return order.ref;
+};
+
+/**
+ * The number of an account whose wallet was stopped while all that it held was on its way out.
+ */
+const stoppedWallet = async (quantity: string) => {
+  const account = '0071000123456';
+  const reply = await running.exchange.accountNames.lookUp('VCB', account);
+  const fullName = reply.kind === 'found' ? reply.name : '';
+  const member = await createMember(running, 'lan@example.com', { VND: quantity }, { fullName });
+  await running.stopJobs();
+  const body = { currency_code: 'vnd', quantity, to: `VCB/${account}`, code: '' };
+  const answer = await running.browser().post('/api/v1/withdrawals', body, member.headers);
+  expect([answer.status, (await member.wallet()).vnd]).toEqual([200, '0']);
+  const stoppedAt = new Date(running.clock.now());
+  await running.db.update(wallets).set({ stoppedAt }).where(eq(wallets.userId, member.user.id));
+  return member.user.number;
+};
 
 describe('a deed worth more than an operator may move alone', () => {
   test('changes nothing before another operator approves it, and then once', async () => {
@@ -276,6 +303,101 @@ describe('what a proposal is about', () => {
   });
 });
 
+describe('what a deed is worth', () => {
+  /** Has the feed say that a unit costs one dong, as by a fault of its own. */
+  const misreport = async () => {
+    await running.db.update(rates).set({ value: '1' }).where(eq(rates.bankCode, 'TRC20'));
+    running.exchange.siteConfig.changed();
+  };
+  const sample = (price: string, ago: number) =>
+    running.db.insert(rateSamples).values({
+      ...{ currencyCode: 'TRC20', side: 'buy', price },
+      slot: new Date(running.clock.now() - ago * 1000),
+    });
+
+  test('is measured by the highest price of a day', async () => {
+    await running.db.delete(rateSamples);
+    await sample('26000', DAY - 600);
+    await sample('30000', DAY + 600);
+    await sample('10', 600);
+    await misreport();
+    expect(proposalIn(await one('adjust-inventory', correction('-40')))).not.toBe('');
+    expect(dataOf(await two('waiting')).proposals).toMatchObject([{ worth: '1040000' }]);
+  });
+
+  test('is unknown for a day to the operator who has accepted a rate of its currency', async () => {
+    const [tier] = await running.db.select().from(rates).where(eq(rates.bankCode, 'TRC20'));
+    const side = tier?.side ?? 'buy';
+    await running.db
+      .update(rates)
+      .set({ value: '2', pendingValue: '1', reportedAt: new Date(running.clock.now()) })
+      .where(and(eq(rates.bankCode, 'TRC20'), eq(rates.side, side)));
+    await running.db
+      .update(rates)
+      .set({ status: 0 })
+      .where(and(eq(rates.bankCode, 'TRC20'), ne(rates.side, side)));
+    running.exchange.siteConfig.changed();
+    const tiers = await running.db
+      .select()
+      .from(rates)
+      .where(and(eq(rates.bankCode, 'TRC20'), eq(rates.side, side)));
+    const shown = tiers.map(({ minQuantity: min_quantity }) => ({ min_quantity, value: '1' }));
+    const acceptance = { currency: 'TRC20', side, rates: shown };
+    expect((await one('accept-rate', acceptance)).status).toBe(200);
+    expect(proposalIn(await one('adjust-inventory', correction('-30')))).not.toBe('');
+    // Of another currency it is what it is.
+    const ether = { ...correction('0.001'), currency: 'ETH' };
+    expect(proposalIn(await one('adjust-inventory', ether))).toBe('');
+    await running.pass(DAY);
+    expect(proposalIn(await one('adjust-inventory', correction('-30')))).toBe('');
+  });
+});
+
+describe('the release of a wallet', () => {
+  test('is worth the withdrawals that go on by it, too', async () => {
+    const account = await stoppedWallet('1500000');
+    const proposal = proposalIn(await one('release-wallet', { account }));
+    expect(dataOf(await two('waiting')).proposals).toMatchObject([
+      { proposal, asset: 'VND', amount: '1500000', worth: '1500000' },
+    ]);
+    expect(await running.db.$count(wallets, isNotNull(wallets.stoppedAt))).toBe(1);
+    expect((await two('approve-proposal', { proposal })).status).toBe(200);
+    expect(await running.db.$count(wallets, isNotNull(wallets.stoppedAt))).toBe(0);
+  });
+
+  test('is not approved once other withdrawals wait for it', async () => {
+    const account = await stoppedWallet('1500000');
+    const proposal = proposalIn(await one('release-wallet', { account }));
+    await running.db.update(refunds).set({ toAccountNumber: '0071000123457' });
+    expect((await two('approve-proposal', { proposal })).status).toBe(409);
+  });
+});
+
+describe('an order of which a part has come', () => {
+  test.each([
+    ['cancel-order', undefined, 'cancelled'],
+    ['refuse-documents', 'require_kyc', 'cancelled'],
+    ['forge-proof', 'provided_proof', 'forged'],
+  ] as const)('is paid back by two operators above the limit: %s', async (deed, from, to) => {
+    const ref = await shortOrder(from);
+    const proposal = proposalIn(await one(deed, { order_ref: ref }));
+    expect(proposal).not.toBe('');
+    expect([(await booksOf(running, ref)).status, await running.db.$count(refunds)]).toEqual([
+      from ?? 'verifying_transaction',
+      0,
+    ]);
+    expect((await two('approve-proposal', { proposal })).status).toBe(200);
+    expect((await booksOf(running, ref)).status).toBe(to);
+    expect(await running.db.select().from(refunds)).toMatchObject([{ amount: '2000000' }]);
+  });
+
+  test('and one of which nothing has come is ended by one operator', async () => {
+    const { ref } = await placeOrder(running.browser());
+    expect(proposalIn(await one('cancel-order', { order_ref: ref }))).toBe('');
+    expect((await booksOf(running, ref)).status).toBe('cancelled');
+  });
+});
+
 describe('every deed that moves money', () => {
   test('goes through proposals: with nothing allowed alone each is proposed, and changes nothing', async () => {
     await running.close();
@@ -295,11 +417,15 @@ describe('every deed that moves money', () => {
       'payout-took-place': { payout: waiting.sentAfterAll, transaction_id: 'FT1' },
       'payout-did-not-take-place': { payout: waiting.notSent },
       'adjust-inventory': correction('1'),
-      'release-wallet': { account: '1' },
+      'release-wallet': { account: await stoppedWallet('500000') },
+      'cancel-order': { order_ref: await shortOrder() },
+      'refuse-documents': { order_ref: await shortOrder('require_kyc') },
+      'forge-proof': { order_ref: await shortOrder('provided_proof') },
     };
+    const owed = () => running.db.select().from(refunds).orderBy(refunds.id);
     const before = await running.db.select().from(payouts).orderBy(payouts.id);
+    const owedBefore = await owed();
     for (const [deed, body] of Object.entries(bodies)) {
-      if (deed === 'release-wallet') continue;
       const answer = await ask(operator, deed, body);
       expect([deed, answer.status, proposalIn(answer)]).toEqual([
         deed,
@@ -312,6 +438,7 @@ describe('every deed that moves money', () => {
     expect(proposalIn(disguised)).not.toBe('');
     expect([await stateOf(stray), await stateOf(third)]).toEqual(['unmatched', 'third_party']);
     expect(await running.db.select().from(payouts).orderBy(payouts.id)).toEqual(before);
+    expect(await owed()).toEqual(owedBefore);
     expect(await running.db.$count(operatorDeeds, eq(operatorDeeds.state, 'alone'))).toBe(0);
     running.forgeBooks();
   });
@@ -332,7 +459,7 @@ describe('every deed that moves money', () => {
 
   test('is known by its name alone', () => {
     expect(() => deedOf('toString')).toThrow('no such deed');
-    expect(Object.keys(MONEY_DEEDS)).toHaveLength(8);
+    expect(Object.keys(MONEY_DEEDS)).toHaveLength(11);
   });
 });
 

@@ -6,6 +6,7 @@ import { balanceOf } from '#server/exchange/books/balances';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import type { DepositReport } from '#server/ports/deposits';
 import { users, walletAddresses, wallets } from '#server/store/tables/accounts';
+import { refunds } from '#server/store/tables/refunds';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
@@ -182,6 +183,34 @@ describe('coins that leave the chain after they were credited', () => {
     // Told once more, it is not taken twice.
     await undo();
     expect([await btc(), await lost()]).toEqual(['0', '0.4']);
+  });
+
+  const withdraw = async (quantity: string) => {
+    await running.stopJobs();
+    const to = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    const body = { currency_code: 'btc', quantity, to, code: '' };
+    const answer = await running.browser().post('/api/v1/withdrawals', body, lan.headers);
+    expect(answer.status).toBe(200);
+  };
+  const withdrawals = async () =>
+    (await running.db.select().from(refunds)).map(({ status }) => status);
+
+  test('and are on their way out, are not sent: what was withdrawn and not sent is taken, and nothing is lost', async () => {
+    await tell();
+    await withdraw('0.5');
+    expect(await btc()).toBe('0');
+    await undo();
+    expect([await btc(), await lost(), await ours()]).toEqual(['0', '0', '0']);
+    expect(await withdrawals()).toEqual(['withdrawn']);
+  });
+
+  test('and are all there, leave a withdrawal of other coins as it is', async () => {
+    await tell({ hash: 'e'.repeat(64) });
+    await tell();
+    await withdraw('0.4');
+    await undo();
+    expect([await btc(), await lost()]).toEqual(['0.1', '0']);
+    expect(await withdrawals()).toEqual(['due']);
   });
 
   test('and come back, make good what was lost first, and are not had twice', async () => {

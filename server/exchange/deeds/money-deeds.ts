@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mostWorth } from '#domain/account/operator-limit';
 import { VND } from '#domain/books/accounts';
 import type { BuySellRate } from '#domain/catalogue/site-config';
@@ -12,13 +12,16 @@ import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
 import { adjustInventory } from '../books/adjust-inventory.ts';
+import { lockAwaiting, refuseDocuments } from '../documents/decide-documents.ts';
 import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import type { Exchange, InSameTransaction } from '../exchange.ts';
+import { cancelOrder } from '../operate-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { depositsOfReports } from '../payments/deposits-of-reports.ts';
 import { hasKeyOf, plainNumber, type ReportKey, reportName } from '../payments/report-key.ts';
 import { acceptReport, matchReport, refundReport } from '../payments/settle-report.ts';
 import { confirmPayout, giveUpPayout, refundOrder } from '../payouts/operate-payouts.ts';
+import { markForged } from '../proofs/judge-proof.ts';
 import { lockOrder } from '../transitions.ts';
 import { balancesOf } from '../wallets/balances.ts';
 import { releaseWallet } from '../wallets/release-wallet.ts';
@@ -117,6 +120,48 @@ const worthOfReport = (
 const isNamed = ({ state, namedOrders }: MoneyReportRow, ref: string): boolean =>
   state !== 'third_party' && namedOrders.length === 1 && namedOrders[0] === ref;
 
+/** What has come for an order, all of which may go back. */
+const readReceived =
+  (lock: (tx: Database, ref: string) => Promise<StoredOrder> = lockKnown) =>
+  async (tx: Database, request: DeedRequest, rates: readonly BuySellRate[]): Promise<Subject> => {
+    const order = await lock(tx, of(request, 'ref'));
+    const { asset } = incomingOf(order);
+    const amount = order.amountReceived;
+    const worth = mostWorth(rates, asset, amount);
+    return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(order) };
+  };
+
+/** What a stopped wallet holds, and the withdrawals that wait for its release. */
+const readWallet = async (
+  tx: Database,
+  request: DeedRequest,
+  rates: readonly BuySellRate[],
+): Promise<Subject> => {
+  const number = of(request, 'account');
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.number, number));
+  if (!user) throw notFound('account');
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, user.id));
+  const held = await balancesOf(tx, user.id);
+  const { id, asset, amount, toBank, toAccountNumber } = refunds;
+  const waiting = await tx
+    .select({ id, asset, amount, toBank, toAccountNumber })
+    .from(refunds)
+    .where(and(eq(refunds.memberId, user.id), eq(refunds.status, 'due')))
+    .orderBy(id);
+  const worths = [
+    ...Object.entries(held).map(([code, balance]) => [code.toUpperCase(), balance] as const),
+    ...waiting.map((one) => [one.asset, one.amount] as const),
+  ].map(([code, units]) => mostWorth(rates, code, units));
+  const isKnown = worths.every((worth) => worth !== undefined);
+  const worth = toText(worths.reduce((sum, one) => sum.plus(decimal(one ?? '0')), decimal('0')));
+  return {
+    asset: VND,
+    amount: worth,
+    worth: isKnown ? worth : undefined,
+    seen: hashOfRows(wallet, held, waiting),
+  };
+};
+
 const readPayout = async (
   tx: Database,
   request: DeedRequest,
@@ -140,7 +185,10 @@ const readPayout = async (
   };
 };
 
-/** Deeds that move money, by the end of their calls' paths. */
+/**
+ * Deeds that move money, or end what keeps it here, by the end of their calls' paths. All other
+ * calls of operators stand with their reasons in tests/server/operator-calls.test.ts.
+ */
 export const MONEY_DEEDS = {
   'match-report': {
     action: 'report.match',
@@ -185,14 +233,24 @@ export const MONEY_DEEDS = {
   },
   'refund-order': {
     action: 'order.refund',
-    subjectOf: async (tx, request, rates) => {
-      const order = await lockKnown(tx, of(request, 'ref'));
-      const { asset } = incomingOf(order);
-      const amount = order.amountReceived;
-      const worth = mostWorth(rates, asset, amount);
-      return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(order) };
-    },
+    subjectOf: readReceived(),
     run: (exchange, { request }, by) => refundOrder(exchange, of(request, 'ref'), by),
+  },
+  'cancel-order': {
+    action: 'order.cancel',
+    subjectOf: readReceived(),
+    run: (exchange, { request }, by) => cancelOrder(exchange, of(request, 'ref'), by),
+  },
+  'refuse-documents': {
+    action: 'documents.refuse',
+    // Its customer is locked ahead of it.
+    subjectOf: readReceived(lockAwaiting),
+    run: (exchange, { request }, by) => refuseDocuments(exchange, of(request, 'ref'), { by }),
+  },
+  'forge-proof': {
+    action: 'proof.forge',
+    subjectOf: readReceived(),
+    run: (exchange, { request }, by) => markForged(exchange, of(request, 'ref'), by),
   },
   'payout-took-place': {
     action: 'payout.tookPlace',
@@ -229,26 +287,7 @@ export const MONEY_DEEDS = {
   },
   'release-wallet': {
     action: 'wallet.release',
-    subjectOf: async (tx, request, rates) => {
-      const number = of(request, 'account');
-      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.number, number));
-      if (!user) throw notFound('account');
-      const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, user.id));
-      const held = await balancesOf(tx, user.id);
-      const worths = Object.entries(held).map(([asset, amount]) =>
-        decimal(amount).eq(0) ? '0' : mostWorth(rates, asset.toUpperCase(), amount),
-      );
-      const isKnown = worths.every((worth) => worth !== undefined);
-      const worth = toText(
-        worths.reduce((sum, one) => sum.plus(decimal(one ?? '0')), decimal('0')),
-      );
-      return {
-        asset: VND,
-        amount: worth,
-        worth: isKnown ? worth : undefined,
-        seen: hashOfRows(wallet, held),
-      };
-    },
+    subjectOf: readWallet,
     run: (exchange, { request }, by) => releaseWallet(exchange, of(request, 'account'), by),
   },
 } as const satisfies Readonly<Record<string, MoneyDeed>>;

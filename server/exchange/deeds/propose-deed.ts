@@ -6,6 +6,7 @@ import { isUuid } from '../accounts/users.ts';
 import { notFound, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
+import { measuringRates } from './measuring-rates.ts';
 import { type DeedName, type DeedRequest, deedOf } from './money-deeds.ts';
 import { endOfProposal, refuseUnfitApproval } from './second-operator.ts';
 
@@ -60,9 +61,11 @@ export const doOrPropose = async (
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const [known] = await tx.select().from(operatorDeeds).where(eq(operatorDeeds.id, id));
     if (known) return known.state === 'alone' ? undefined : proposalOf(known);
-    const subject = await deed.subjectOf(tx, request, config.rates);
     const at = new Date(await exchange.clock.nowIn(tx));
-    const moved = await movedAlone(tx, operatorId, at);
+    const since = new Date(at.getTime() - DAY_MS);
+    const rates = await measuringRates(tx, config.rates, { operatorId, since });
+    const subject = await deed.subjectOf(tx, request, rates);
+    const moved = await movedAlone(tx, operatorId, since);
     const isTwo = needsSecond(subject.worth, { limit: exchange.operatorLimit, moved });
     const inner = within(exchange, tx, config);
     const asked = { id, request };
@@ -100,10 +103,9 @@ const tryOut = async (run: (undo: () => Promise<never>) => Promise<void>): Promi
   }
 };
 
-/** Dong that an operator has moved alone within the last 24 hours. */
-const movedAlone = async (tx: Database, operatorId: string, at: Date): Promise<string> => {
+/** Dong that an operator has moved alone since a moment. */
+const movedAlone = async (tx: Database, operatorId: string, since: Date): Promise<string> => {
   const { worth, state, proposedBy, proposedAt } = operatorDeeds;
-  const since = new Date(at.getTime() - DAY_MS);
   const [row] = await tx
     .select({ moved: sql<string>`coalesce(sum(${worth}), 0)::text` })
     .from(operatorDeeds)

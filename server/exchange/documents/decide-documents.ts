@@ -21,8 +21,11 @@ interface Decision {
   readonly by: InSameTransaction;
 }
 
-/** An order that awaits documents, locked after its customer. */
-const lockAwaiting = async (tx: Database, ref: string): Promise<StoredOrder> => {
+/**
+ * An order that awaits documents, locked after its customer.
+ * @throws {DomainError} for an unknown order, and for one that awaits no documents
+ */
+export const lockAwaiting = async (tx: Database, ref: string): Promise<StoredOrder> => {
   const known = await orderByRef(tx, ref);
   if (!known) throw orderNotFound();
   await lockCustomer(tx, customerOf(known));

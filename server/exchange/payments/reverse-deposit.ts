@@ -40,7 +40,7 @@ export const reverseDeposit = async (
   if (!report || report.state === 'reversed') return;
   const at = new Date(await clock.nowIn(tx));
   await tx.update(moneyReports).set({ state: 'reversed' }).where(isOfDeposit);
-  if (report.state === 'credited') return reverseCoins(tx, { log }, { report, deposit, at });
+  if (report.state === 'credited') return reverseCoins(tx, { clock, log }, { report, deposit, at });
   if (report.orderRef === null) return reverseUnmatched(tx, report, at);
   if (order?.ref !== report.orderRef)
     throw new Error(`report ${reportName(report)} was counted while it was reversed`);

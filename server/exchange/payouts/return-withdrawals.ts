@@ -19,6 +19,8 @@ interface Returned {
   readonly members: readonly string[];
   /** Those of this payout alone: its job holds no wallet against the job of another payout. */
   readonly payoutId?: string;
+  /** Those of this coin alone. */
+  readonly asset?: string;
 }
 
 /**
@@ -29,11 +31,12 @@ interface Returned {
 export const returnWithdrawals = async (
   tx: Database,
   exchange: Pick<Exchange, 'clock'>,
-  { members, payoutId: only }: Returned,
+  { members, payoutId: only, asset }: Returned,
 ): Promise<void> => {
   const isDue = and(
     ...[inArray(refunds.memberId, [...members]), eq(refunds.status, 'due')],
     ...(only === undefined ? [] : [eq(refunds.payoutId, only)]),
+    ...(asset === undefined ? [] : [eq(refunds.asset, asset)]),
   );
   const locked = new Map<string, LockedPayout>();
   /** Payouts before refunds, as by everything that learns what became of a payout. */

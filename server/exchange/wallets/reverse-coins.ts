@@ -9,6 +9,7 @@ import { postJournal } from '../books/post-journal.ts';
 import type { Exchange } from '../exchange.ts';
 import { hasDepositKey } from '../payments/deposit-key.ts';
 import { reportName } from '../payments/report-key.ts';
+import { returnWithdrawals } from '../payouts/return-withdrawals.ts';
 import { balanceIn } from './balances.ts';
 
 interface Reversal {
@@ -19,12 +20,13 @@ interface Reversal {
 }
 
 /**
- * Books a credited deposit out of its wallet: what the wallet still holds is taken, the rest is lost. Swaps and withdrawals of the
- * account stop until an operator has looked at it.
+ * Books a credited deposit out of its wallet: what the wallet still holds is taken, the rest is lost. Where that is too little,
+ * withdrawals of the coin that are not sent yet are returned to it first. Swaps and withdrawals of the account stop until an
+ * operator has looked at it.
  */
 export const reverseCoins = async (
   tx: Database,
-  { log }: Pick<Exchange, 'log'>,
+  { clock, log }: Pick<Exchange, 'clock' | 'log'>,
   { report, deposit, at }: Reversal,
 ): Promise<void> => {
   const { asset, amount, memberId: member } = report;
@@ -34,6 +36,9 @@ export const reverseCoins = async (
     .update(wallets)
     .set({ stoppedAt: sql`coalesce(${wallets.stoppedAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(wallets.userId, member));
+  if (decimal(await balanceIn(tx, member, asset)).lt(decimal(amount))) {
+    await returnWithdrawals(tx, { clock }, { members: [member], asset });
+  }
   const left = smaller(decimal(await balanceIn(tx, member, asset)), decimal(amount));
   await postJournal(tx, {
     ...{ source: `reversal/${reportName(report)}`, at },

@@ -6,7 +6,6 @@ import { trimmedText } from '#domain/wire/trimmed-text';
 import type { AwaitingDocuments } from '../../exchange/documents/awaiting-documents.ts';
 import {
   acceptDocuments,
-  refuseDocuments,
   verifyAccount,
   verifyUser,
 } from '../../exchange/documents/decide-documents.ts';
@@ -16,6 +15,7 @@ import { succeed } from '../answers.ts';
 import { auditedCalls } from '../audited-calls.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
+import { orderCall } from './money-deeds.ts';
 
 const MOST = 200;
 
@@ -66,9 +66,7 @@ export const DOCUMENT_CALLS: Readonly<Record<string, Call>> = {
     acceptDocuments(exchange, ref, { operatorId: ownerOf(c).userId, by }),
   ),
   /** They are not: the order ends, and its money goes back. */
-  'refuse-documents': ofOrder('documents.refuse', (exchange, { ref }, by) =>
-    refuseDocuments(exchange, ref, { by }),
-  ),
+  'refuse-documents': orderCall('refuse-documents'),
   'verify-account': operatorVerifyAccount,
   'verify-customer': operatorVerifyCustomer,
 };

@@ -51,6 +51,10 @@ export const moneyCall =
   async (c) =>
     answerDeed(exchange, c, name, requestOf(readShape(shape, await readJson(c))));
 
+/** Call of a deed that names an order alone. */
+export const orderCall = (name: DeedName): Call =>
+  moneyCall(name, object({ order_ref: string().required() }), ({ order_ref: ref }) => ({ ref }));
+
 const ofProposal = auditedCalls(object({ proposal: string().required() }), ({ proposal: id }) => ({
   id,
 }));

@@ -7,13 +7,14 @@ import {
   proposeAcceptance,
   withdrawAcceptance,
 } from '../../exchange/proofs/accept-proof.ts';
-import { markForged, requestProof } from '../../exchange/proofs/judge-proof.ts';
+import { requestProof } from '../../exchange/proofs/judge-proof.ts';
 import type { AssertedReceipt, WaitingProof } from '../../exchange/proofs/waiting-proofs.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
 import { succeed } from '../answers.ts';
 import { auditedCalls } from '../audited-calls.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
+import { orderCall } from './money-deeds.ts';
 
 const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ order_ref: ref }) => ({
   ref,
@@ -61,7 +62,7 @@ export const PROOF_CALLS: Readonly<Record<string, Call>> = {
     withdrawAcceptance(exchange, id, by),
   ),
   /** Ends an order whose proof is forged. */
-  'forge-proof': ofOrder('proof.forge', (exchange, { ref }, by) => markForged(exchange, ref, by)),
+  'forge-proof': orderCall('forge-proof'),
 };
 
 /** Order whose proof waits for a decision, for operators. */

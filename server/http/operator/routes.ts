@@ -38,7 +38,7 @@ import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 import { IDENTITY_CALLS, listDocumentsCall, openDocumentCall } from './identity.ts';
-import { encodeProposal, moneyCall, PROPOSAL_CALLS } from './money-deeds.ts';
+import { encodeProposal, moneyCall, orderCall, PROPOSAL_CALLS } from './money-deeds.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 import { operatorPublishArticle } from './publish-article.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
@@ -223,11 +223,9 @@ const CHANGES: Readonly<Record<string, Call>> = {
     withdrawPayout(exchange, id, by),
   ),
   /** Refunds a paid order of which nothing was sent. */
-  'refund-order': moneyCall(
-    'refund-order',
-    object({ order_ref: string().required() }),
-    ({ order_ref: ref }) => ({ ref }),
-  ),
+  'refund-order': orderCall('refund-order'),
+  /** Cancels an order that was not paid; a part that came goes back. */
+  'cancel-order': orderCall('cancel-order'),
   /** Lets an account swap and withdraw again, of which a deposit was undone. */
   'release-wallet': moneyCall(
     'release-wallet',
