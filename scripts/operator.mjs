@@ -58,15 +58,17 @@ const solve = async () => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
 
-/** Ends a session at the service; one that has ended there is refused, which is as good. */
-const end = (token) => ask('GET', '/api/v1/logout', { token }).catch(() => {});
+/** Ends a session at the service, where it may have ended already, and deletes the file. */
+const endKept = async (token) => {
+  if (token) await ask('GET', '/api/v1/logout', { token }).catch(() => {});
+  await forgetSession();
+};
 
 /** The session that is kept, else a new one. */
 const logIn = async () => {
-  const { token: kept, ended } = await readSession(WHO);
+  const { token: kept } = await readSession(WHO);
   if (kept) return kept;
   if (!OPERATOR_EMAIL || !OPERATOR_PASSWORD || !OPERATOR_CODE) throw new Error(USAGE);
-  if (ended) await end(ended);
   const body = {
     ...{ email: OPERATOR_EMAIL, password: OPERATOR_PASSWORD, code: OPERATOR_CODE },
     ...{ type: 'password', captcha: await solve() },
@@ -77,9 +79,8 @@ const logIn = async () => {
 };
 
 const logOut = async () => {
-  const { token, ended } = await readSession(WHO);
-  if (token ?? ended) await end(token ?? ended);
-  await forgetSession();
+  const { token } = await readSession(WHO);
+  await endKept(token);
   console.log('done');
 };
 
@@ -142,7 +143,19 @@ const change = async ({ path, fields, read, toBody = (body) => body }, given) =>
   } else console.log('done', ...(said ? [said] : []));
 };
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Password, code and token are sent in the clear to this machine alone. */
+const refuseClearText = ({ protocol, hostname }) => {
+  if (protocol === 'https:' || LOOPBACK.includes(hostname)) return;
+  throw new Error('SERVICE_URL must begin with https://, or be this machine');
+};
+
 const run = async ([name, ...given]) => {
+  refuseClearText(new URL(SERVICE_URL));
+  // A session that was kept too long is ended before anything is refused.
+  const { ended } = await readSession(WHO);
+  if (ended) await endKept(ended);
   if (name === 'list' && given.length === 0) return list();
   if (name === 'log-out' && given.length === 0) return logOut();
   if (name === 'open-document' && given.length === 3) return openDocument(given);

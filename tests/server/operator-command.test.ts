@@ -197,8 +197,9 @@ describe('npm run operator', () => {
     // Half an hour later it is ended where it was opened, and the three are asked for.
     await writeFile(file, JSON.stringify({ ...kept, endsAt: Date.now() }));
     await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
-    await run(0, 'list');
     expect(await isOpen()).toBe(false);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await run(0, 'list');
     expect(await runKept(0, 'log-out')).toContain('done');
     await expect(stat(file)).rejects.toThrow('ENOENT');
     await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
@@ -217,6 +218,14 @@ describe('npm run operator', () => {
     await expect(
       runWith({ ...elsewhere, SERVICE_URL: served.url, OPERATOR_SESSION: link }, 'list'),
     ).rejects.toThrow('ELOOP');
+  });
+
+  test('sends nothing to another machine in the clear', async () => {
+    const { OPERATOR_SESSION: _, ...credentials } = await signedIn(0);
+    for (const url of ['http://exchange.example', 'http://127.0.0.1.example', 'http://[::2]:80']) {
+      const env = { ...credentials, OPERATOR_SESSION: join(folder, 'none'), SERVICE_URL: url };
+      await expect(runWith(env, 'list')).rejects.toThrow('must begin with https://');
+    }
   });
 
   test('proposes what is worth more than one may move alone, and another operator approves it', async () => {
