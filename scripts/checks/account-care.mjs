@@ -120,6 +120,15 @@ export const accountCare = {
       fails: /that is another password sends one mail/,
     },
     {
+      name: 'documents-of-a-thief',
+      what: 'the owner cannot freeze the account when documents are handed in or accepted',
+      in: 'server/exchange/accounts/write-notice.ts',
+      from: "path: '/documents', isDeed: true",
+      to: "path: '/documents', isDeed: false",
+      tests: FREEZE,
+      fails: /that is documents that are accepted sends one mail/,
+    },
+    {
       name: 'recovery-code-twice',
       what: 'a recovery code is good twice',
       in: 'server/exchange/accounts/recovery-codes.ts',

@@ -33,6 +33,15 @@ export const identity = {
       fails: /not taken for an order that awaits none/,
     },
     {
+      name: 'verified-name-of-another',
+      what: 'documents in another name than the profile’s make that name the verified one',
+      in: DECIDE,
+      from: 'if (userId) refuseOtherName(await lockOwnAccount(tx, userId), asked.name);',
+      to: '',
+      tests: MEMBERS,
+      fails: /no other name than the profile/,
+    },
+    {
       name: 'account-of-another-holder',
       what: 'a bank account is accepted whose holder has another name than the documents',
       in: DECIDE,

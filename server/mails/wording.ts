@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'passwordChanged'
   | 'authenticatorEnabled'
   | 'authenticatorDisabled'
+  | 'documentsHandedIn'
   | 'documentsAccepted'
   | 'documentsRefused'
   | 'recoveryCodesMade'
@@ -135,6 +136,22 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
         'The authenticator app of your Bến Đổi account has just been disabled. From now on the password alone is enough to log in.',
       action: 'Choose another password',
       after: 'If it was not you, please choose a new password at once.',
+    },
+  },
+  documentsHandedIn: {
+    vi: {
+      subject: 'Bến Đổi đã nhận giấy tờ của bạn',
+      before:
+        'Giấy tờ tùy thân vừa được gửi từ tài khoản Bến Đổi của bạn và đang được kiểm tra. Việc này thường mất từ 5 đến 10 phút, lâu nhất là 8 giờ.',
+      action: 'Mở tài khoản',
+      after: 'Nếu không phải bạn đã gửi, hãy khóa rút tiền bằng liên kết dưới đây ngay.',
+    },
+    en: {
+      subject: 'Bến Đổi has received your documents',
+      before:
+        'Identity documents were handed in from your Bến Đổi account and are being checked. That usually takes 5 to 10 minutes, at most 8 hours.',
+      action: 'Open your account',
+      after: 'If it was not you, please freeze withdrawals by the link below at once.',
     },
   },
   documentsAccepted: {

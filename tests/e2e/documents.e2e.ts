@@ -129,7 +129,7 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
   await handIn(page);
 
-  await outside(exchange, 'identity', { email, decision: 'accept', name: 'HOANG MINH BINH' });
+  await outside(exchange, 'identity', { email, decision: 'accept', name: 'NGUYEN THI LAN' });
   await expect(page.getByText('Bạn đã được xác minh.')).toBeVisible();
   const mails = await (await fetch(`${exchange}/sandbox/api/mail`)).text();
   expect(mails).toContain('Giấy tờ của bạn chưa được chấp nhận');

@@ -9,10 +9,16 @@ import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
 import { tellOwner } from '#server/exchange/accounts/notices';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { inTransaction } from '#server/exchange/exchange';
+import {
+  acceptIdentity,
+  type Decider,
+  refuseIdentity,
+} from '#server/exchange/identity/decide-identity';
 import type { MoneyOut } from '#server/ports/money-out';
 import { noMoneyOut } from '#server/ports/unavailable';
 import { accountDeletions, auditLog, oneTimeTokens } from '#server/store/tables/account-security';
 import { sessions, users, wallets, withdrawalDestinations } from '#server/store/tables/accounts';
+import { identityDocuments } from '#server/store/tables/identity-documents';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import {
@@ -25,6 +31,7 @@ import {
 } from '#tests/support/accounts';
 import { provePerson } from '#tests/support/prove-person';
 import { createOperator, sessionFor } from '#tests/support/target-account';
+import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
 
@@ -79,6 +86,11 @@ const withAuthenticator = () =>
 const shown = () => lan.user.codeAt(running.clock.now());
 const smsCode = async () =>
   /\d{6}/.exec((await arrivedFor(running, PHONE)).at(-1)?.text ?? '')?.[0] ?? '';
+/** Decides about the documents that were handed in. */
+const decideBy = async (decide: (id: string, decider: Decider) => Promise<void>) => {
+  const [documents] = await running.db.select().from(identityDocuments);
+  await decide(documents?.id ?? '', { operatorId: null, by: async () => {} });
+};
 const profile = {
   fullName: 'TRAN VAN KHAC',
   passportId: '',
@@ -156,6 +168,25 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       const login = await logIn(running.browser(), { email: lan.user.email, code });
       expect(login.status).toBe(200);
     },
+  },
+  'documents that are handed in': {
+    deed: () => handInFor(running, lan.user.id),
+  },
+  'documents that are accepted': {
+    before: () => handInFor(running, lan.user.id),
+    deed: async () => {
+      const [user] = await running.db.select().from(users).where(eq(users.id, lan.user.id));
+      await decideBy((id, decider) =>
+        acceptIdentity(running.exchange, { id, name: user?.fullName ?? '', accounts: [] }, decider),
+      );
+    },
+  },
+  'documents that are refused': {
+    before: () => handInFor(running, lan.user.id),
+    deed: () =>
+      decideBy((id, decider) =>
+        refuseIdentity(running.exchange, { id, reason: 'Blurred' }, decider),
+      ),
   },
   'the deletion of the account': {
     before: emptyWallet,

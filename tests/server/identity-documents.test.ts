@@ -177,6 +177,23 @@ test('[ACC-04] the account says how far its documents are: not_uploaded, unverif
   expect(await told()).toMatchObject({ user: { DocStatus: 'verify' } });
 });
 
+test('documents are accepted with no other name than the profile’s, however it is written', async () => {
+  const documents = await handInFor(running, userId);
+  const accept = (name: string) => operate('accept-identity', { documents, name, accounts: [] });
+  await running.db.update(users).set({ fullName: 'Hồ Hoàng Linh' }).where(eq(users.id, userId));
+  for (const name of ['DO HOANG LINH', 'HO HOANG', 'LINH HO HOANG']) {
+    const { status, json } = await accept(name);
+    expect([name, status, json?.message]).toEqual([
+      name,
+      400,
+      'The profile has another name: the member changes it there first.',
+    ]);
+  }
+  expect(await docStatusOf()).toBe('unverified');
+  expect((await accept('HO  HOANG LINH')).status).toBe(200);
+  expect(await docStatusOf()).toBe('verify');
+});
+
 test('operators decide about the documents of others, never about their own', async () => {
   const documents = await handInFor(running, operatorId);
   const asked = { documents, name: 'NGUYEN VAN A', accounts: [] };

@@ -131,7 +131,8 @@ describe('a profile', () => {
     await running.db.update(users).set({ docStatus: 'not_uploaded' });
   });
 
-  test('takes the name of accepted documents, where it had another', async () => {
+  test('takes the name of accepted documents, where it had none', async () => {
+    await running.db.update(users).set({ fullName: '' }).where(eq(users.id, id));
     const documents = await handInFor(running, id);
     const by = { operatorId: null, by: async () => {} };
     const accepted = { id: documents, name: 'NGUYEN THI LAN ANH', accounts: [] };

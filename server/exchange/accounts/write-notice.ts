@@ -13,8 +13,8 @@ interface Leads {
 
 /** What another person may have done leads to a new password. */
 const DEED: Leads = { path: '/forgot', isDeed: true };
-/** An operator has decided it. */
-const DECISION: Leads = { path: '/documents', isDeed: false };
+/** Documents lead to their page; another person may have handed them in. */
+const DOCUMENTS: Leads = { path: '/documents', isDeed: true };
 
 /** Where the links of a notice lead. */
 const LEADS: Readonly<Record<NoticeKind, Leads>> = {
@@ -31,8 +31,9 @@ const LEADS: Readonly<Record<NoticeKind, Leads>> = {
   deletionStopped: DEED,
   freezeLifted: DEED,
   accountFrozen: { path: '/forgot', isDeed: false },
-  documentsAccepted: DECISION,
-  documentsRefused: DECISION,
+  documentsHandedIn: DOCUMENTS,
+  documentsAccepted: DOCUMENTS,
+  documentsRefused: DOCUMENTS,
 };
 
 /** Writes the mail that tells an owner what was done to their account. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull, ne, or } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/account/documents';
-import { comparedName } from '#domain/account/own-name';
+import { comparedName, isSameName } from '#domain/account/own-name';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import { isVerified } from '#domain/catalogue/trade-access';
@@ -8,7 +8,7 @@ import { documentsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { isStoreAway } from '../../store/store-away.ts';
-import { users } from '../../store/tables/accounts.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { orderDocuments } from '../../store/tables/documents.ts';
 import {
   type IdentityDocumentsRow,
@@ -150,10 +150,19 @@ const lookUpHolders = (
   );
 
 /**
+ * Refuses a verified name that is not the profile's: documents are handed in without a proof of the
+ * person, and that name decides who is paid. A profile without a name takes any.
+ */
+const refuseOtherName = ({ fullName }: UserRow, name: string): void => {
+  if (comparedName(fullName) === '' || isSameName(fullName, name)) return;
+  throw refused('The profile has another name: the member changes it there first.');
+};
+
+/**
  * Accepts documents, and the bank accounts of their holder: each has to be held by the name in the documents.
- * @param name as it stands in the documents
- * @throws {DomainError} for unknown documents, and for those that wait for no decision; MALFORMED_REQUEST without a name, and for an
- *   account that another name holds; NOT_POSSIBLE_NOW where a bank does not tell the holder
+ * @param name as it stands in the documents; a member's is the profile's
+ * @throws {DomainError} for unknown documents, and for those that wait for no decision; MALFORMED_REQUEST without a name, for another
+ *   than the profile's, and for an account that another name holds; NOT_POSSIBLE_NOW where a bank does not tell the holder
  */
 export const acceptIdentity = async (
   exchange: Exchange,
@@ -170,8 +179,9 @@ export const acceptIdentity = async (
   const nameHash = nameHashOf(exchange, asked.name);
   await inTransaction(exchange, async (tx) => {
     const documents = await lockWaiting(tx, { id: asked.id, decider }, held);
-    await decide(tx, exchange, { documents, decider, set: { state: 'accepted', nameHash } });
     const { userId } = documents;
+    if (userId) refuseOtherName(await lockOwnAccount(tx, userId), asked.name);
+    await decide(tx, exchange, { documents, decider, set: { state: 'accepted', nameHash } });
     const at = new Date(await exchange.clock.nowIn(tx));
     if (userId) await verifyCustomer(tx, { userId }, { at, by: decider.operatorId });
     await acceptAccounts(tx, exchange, { documents: { ...documents, nameHash }, held, decider });

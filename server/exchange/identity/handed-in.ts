@@ -12,6 +12,7 @@ import {
   identityPictures,
 } from '../../store/tables/identity-documents.ts';
 import { countEachTime } from '../accounts/count-attempt.ts';
+import { tellOwner } from '../accounts/notices.ts';
 import { lockOwnAccount, ownAccount } from '../accounts/own-account.ts';
 import { customerOf, isCustomerVerified } from '../documents/customer.ts';
 import { lockCustomer } from '../documents/verify-customer.ts';
@@ -142,7 +143,7 @@ export const addDocument = async (
           set: stored,
         });
       if ((await kindsOf(tx, id)).length === DOCUMENT_KINDS.length)
-        await handIn(tx, { id, owner: atEnd, at: createdAt });
+        await handIn(tx, exchange, { id, owner: atEnd, at: createdAt });
       touchOrder(tx, documentsTopic(ownerName(atEnd)));
     });
   });
@@ -157,14 +158,16 @@ interface HandingIn {
 
 const handIn = async (
   tx: Database,
+  exchange: Pick<Exchange, 'clock'>,
   { id, owner: { userId }, at: handedInAt }: HandingIn,
 ): Promise<void> => {
   await tx
     .update(identityDocuments)
     .set({ state: 'waiting', handedInAt })
     .where(eq(identityDocuments.id, id));
-  if (userId !== undefined)
-    await tx.update(users).set({ docStatus: 'unverified' }).where(eq(users.id, userId));
+  if (userId === undefined) return;
+  await tx.update(users).set({ docStatus: 'unverified' }).where(eq(users.id, userId));
+  await tellOwner(tx, exchange, await lockOwnAccount(tx, userId), 'documentsHandedIn');
 };
 
 /** A guest hands documents in only for an order that awaits them. */
