@@ -15,6 +15,7 @@ test.each([
   ['TRC20', '-10.5', '274260'],
   ['BTC', '1', undefined],
   ['ETH', '1', undefined],
+  ['ETH', '0', '0'],
 ])(
   '%s %s is worth %s at most: by the highest active rate, whatever its sign',
   (asset, amount, worth) => {
