@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { expireDocuments } from '#server/exchange/identity/expire-undecided';
 import { users } from '#server/store/tables/accounts';
@@ -70,8 +70,12 @@ const picturesOf = (documentsId: string) =>
     .from(identityPictures)
     .where(eq(identityPictures.documentsId, documentsId))
     .orderBy(identityPictures.kind);
+/** Mails that tell of a decision: their subjects begin with the documents. */
 const mailsTo = (email: string) =>
-  at(0).db.$count(sandboxMessages, eq(sandboxMessages.recipient, email));
+  at(0).db.$count(
+    sandboxMessages,
+    and(eq(sandboxMessages.recipient, email), like(sandboxMessages.subject, 'Giấy tờ của bạn%')),
+  );
 
 test('of two operators who decide about documents at once one does, and the member is mailed once', async () => {
   await rounds(async (n) => {
