@@ -8,6 +8,8 @@ import { hashOf } from '../exchange/order-codes.ts';
 import { succeed } from './answers.ts';
 import { refuseUnprovenPerson } from './authorisation.ts';
 import type { AppContext, Call } from './env.ts';
+import { readJson } from './json-body.ts';
+import { countedAddressOf } from './rate-limits.ts';
 
 /**
  * Idempotent handler of a call that changes something. With an `Idempotency-Key` it runs once: browsers repeat a POST
@@ -51,12 +53,29 @@ export const changingOrder =
   (rule: RepeatRule, call: Call): Call =>
   (exchange) => {
     const [plain, once] = [call(exchange), changing(rule, call)(exchange)];
+    // Each would wait for the order's row with a connection that other calls need.
+    const inTurn = createTurns('other requests still change this order', (late) => {
+      const timer = setTimeout(late, LONGEST_WAIT_MS);
+      return () => clearTimeout(timer);
+    });
     return async (c) => {
       const keyHash = c.get('keyHash');
       const placed = keyHash && (await orderOfProof(exchange.db, 'key', keyHash));
-      return placed ? plain(c) : once(c);
+      const change = () => (placed ? plain(c) : once(c));
+      const ref = await orderNamedIn(c);
+      return ref === undefined ? change() : inTurn(`${ref} ${askerOf(c)}`, change);
     };
   };
+
+/** Order that a call of JSON names; undefined for a form, and for what the call will refuse. */
+const orderNamedIn = async (c: AppContext): Promise<string | undefined> => {
+  if (isForm(c)) return undefined;
+  const { order_ref: ref } = await readJson(c).catch(() => ({ order_ref: undefined }));
+  return typeof ref === 'string' ? ref : undefined;
+};
+
+/** Strangers who name the order hold nobody else up. */
+const askerOf = (c: AppContext): string => c.get('limitOwner')?.name ?? countedAddressOf(c);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

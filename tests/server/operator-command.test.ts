@@ -121,7 +121,9 @@ describe('npm run operator', () => {
       'name the amount that the chain confirms',
     );
     await expect(run(0, 'accept', ...key, '--amount')).rejects.toThrow('[--amount <amount>]');
-    expect(await run(0, 'accept', ...key, '--amount', '0.5')).toContain('done');
+    const proposed = await run(0, 'accept', ...key, '--amount', '0.5');
+    const [, proposal = ''] = /proposed (\S+)/.exec(proposed) ?? [];
+    expect(await run(1, 'approve-proposal', proposal)).toContain('done');
     expect((await lan.wallet()).btc).toBe('0.5');
   });
 
