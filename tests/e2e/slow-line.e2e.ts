@@ -45,7 +45,7 @@ const watchReadable = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-test('[C5] at 5 kB/s and 400 ms text and price are readable within 10 s of a first visit, and what is typed stays when the scripts arrive @long', async ({
+test('[C5] at 5 kB/s and 400 ms text and price are readable within 10 s of a first visit, and what is typed stays when the scripts arrive', async ({
   page,
 }) => {
   await isRendered(page, '/buy/usdt');
