@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { orders, UNPAID_STATUSES } from '../store/tables/orders.ts';
 import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
+import { isRef } from './order-codes.ts';
 import { verdictOn } from './order-rights.ts';
 import { viewFor, viewWithVoucher } from './order-view.ts';
 import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
@@ -37,6 +38,7 @@ export const hasGuestOrder = async (db: Database, guestHash: string): Promise<bo
 
 /** Whether there is an order of a reference, and the visitor sees all of it. */
 export const seesWhole = async (db: Database, ref: string, visitor: Visitor): Promise<boolean> => {
+  if (!isRef(ref)) return false;
   const { guestHash, userId, keyHash, linkHash } = orders;
   const [order] = await db
     .select({ guestHash, userId, keyHash, linkHash })

@@ -30,7 +30,10 @@ export const networksOf = (networks: readonly string[], setting: string): IsInNe
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** An entry of X-Forwarded-For without the port that some proxies write: 192.0.2.1:80, [2001:db8::1]:80. */
+/**
+ * An entry of X-Forwarded-For without the port that some proxies write: 192.0.2.1:80,
+ * [2001:db8::1]:80.
+ */
 const withoutPort = (entry: string): string => {
   const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
   return ipv6 ?? ipv4 ?? entry;

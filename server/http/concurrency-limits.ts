@@ -102,7 +102,8 @@ export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Pr
 
 /**
  * Upload slots. Each account and each order has one of its own; further ones, and those of guests
- * without a proof of their order, count for the address. Those of guests count for their site, too.
+ * without a proof of their order, count for the address. Those of guests count for their site,
+ * too.
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
 export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
