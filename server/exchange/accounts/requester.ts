@@ -54,7 +54,10 @@ const countedBy = (bits: number) =>
 /** What limits count an address as: IPv4 whole; of IPv6 the 64 bits of a household, whose other bits cost nothing. */
 export const countedAs = countedBy(64);
 
-/** The site an address belongs to: IPv4 whole; of IPv6 the 48 bits that one customer of a provider may have. */
+/**
+ * The site an address belongs to: IPv4 whole; of IPv6 the 48 bits that one customer of a provider
+ * may have.
+ */
 export const siteOf = countedBy(48);
 
 /**
