@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { sharedNetworkOf } from '../exchange/accounts/requester.ts';
+import { siteOf } from '../exchange/accounts/requester.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
 
 /** Whom calls count for, wherever they come from. */
@@ -54,7 +54,7 @@ const THIS_MACHINE = /^(?:127\.|::1$)/;
 
 /** Network that is counted; undefined for loopback, which may be a proxy of all visitors. */
 const networkOf = (address: string): string | undefined =>
-  isIP(address) === 0 || THIS_MACHINE.test(address) ? undefined : sharedNetworkOf(address);
+  isIP(address) === 0 || THIS_MACHINE.test(address) ? undefined : siteOf(address);
 
 export const visitorOf = (c: AppContext): Visitor => ({
   guestHash: c.get('guestHash'),

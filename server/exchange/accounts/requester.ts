@@ -60,13 +60,6 @@ export const countedAs = countedBy(64);
  */
 export const siteOf = countedBy(48);
 
-/**
- * Network that the unpaid orders of strangers count as: IPv4 whole; of IPv6 the 48 bits that a
- * customer of a provider may have, whose subnets cost nothing.
- */
-export const sharedNetworkOf = (address: string): string =>
-  parsed(address) instanceof ipaddr.IPv6 ? networkOf(address) : plainAddress(address);
-
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
