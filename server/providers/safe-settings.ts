@@ -13,7 +13,7 @@ const isSafe = ({ protocol, hostname }: URL): boolean =>
 
 /** @throws {RangeError} naming the setting, unless it is an address that `isSafe` */
 export const safeUrlOf = (name: string, url: string): URL => {
-  if (!URL.canParse(url) || !isSafe(new URL(url))) {
+  if (!URL.canParse(url) || !isSafe(new URL(url)) || url.includes('*')) {
     throw new RangeError(`${name} must begin with https:// (http:// only on this machine)`);
   }
   return new URL(url);

@@ -12,7 +12,12 @@ const reported: unknown[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hosts-'));
   await layDatabase(dataDir);
-  service = await startService({ port: 0, dataDir, report: (error) => reported.push(error) });
+  service = await startService({
+    port: 0,
+    dataDir,
+    distDir: dataDir,
+    report: (error) => reported.push(error),
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -22,7 +27,7 @@ afterAll(async () => {
 const ask = (method: string, path: string, Host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { Host, 'Content-Type': 'application/json' };
-    request(`${service.url}${path}`, { method, headers }, (answer) => {
+    request(`${service.url}${path}`, { method, headers, agent: false }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));
     })
       .on('error', reject)

@@ -61,7 +61,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     hashed: 'proposed_by approved_by',
   },
   withdrawal_destinations: { kept: 'asked_at', hashed: 'user_id account_hash' },
-  wallets: { kept: 'stopped_at frozen_at', hashed: 'user_id' },
+  wallets: { kept: 'stopped_at frozen_at last_frozen_at', hashed: 'user_id' },
   journals: { kept: 'id source event at order_ref' },
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },
