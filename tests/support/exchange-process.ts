@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { bundle } from './bundle.ts';
 
 /** The service in a process of its own. */
@@ -62,14 +63,29 @@ export const stopExchange = ({ child }: ExchangeProcess): Promise<void> => ended
 /** Ends a process as a power cut would. */
 export const killNow = (child: ChildProcess): Promise<void> => ended(child, 'SIGKILL');
 
-/** Posts as a browser does that keeps its cookies: what comes back is to be sent along the next time. */
+/** Asks as a page does: again after the time that a service names which has no time now. */
+const untilThereIsTime = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    await setTimeout(Number(answer.headers.get('Retry-After')) * 1_000);
+  }
+};
+
+/**
+ * Posts as a browser does that keeps its cookies: what comes back is to be sent along the next
+ * time. A busy machine makes a new process wait for its connections to the database.
+ */
 export const postWithCookies = async (url: string, path: string, body: object, cookie = '') => {
   const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
-    body: JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
+      body: JSON.stringify(body),
+    });
+  const answer = await untilThereIsTime(ask);
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const { data } = (await answer.json()) as { data: unknown };
   return { status: answer.status, data, cookie: cookies.join('; ') || cookie };
