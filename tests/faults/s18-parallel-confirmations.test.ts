@@ -4,10 +4,9 @@ import type { Order } from '#domain/order/order';
 import { DomainError } from '#server/exchange/domain-error';
 import { confirmSentMoney } from '#server/exchange/operate-orders';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
-import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { createDatabase, PATIENT, type TestDatabase } from '#tests/support/postgres-database';
 import { rowsOf } from '#tests/support/rows-of';
 import {
   booksOf,
@@ -21,9 +20,8 @@ let database: TestDatabase;
 let services: readonly TestExchange[] = [];
 beforeAll(async () => {
   database = await createDatabase();
-  // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-  const poolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
-  const open = () => startTestExchange({}, () => openPostgres(database.url, { poolTimeouts }));
+  const open = () =>
+    startTestExchange({}, () => openPostgres(database.url, { poolTimeouts: PATIENT }));
   services = [await open(), await open()];
 });
 afterAll(async () => {

@@ -4,12 +4,11 @@ import { bankOwner, VND } from '#domain/books/accounts';
 import { createApp } from '#server/app';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { journals } from '#server/store/tables/books';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { BANK_SECRET, reportText, signedReport } from '#tests/support/bank-reports';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { createDatabase, PATIENT, type TestDatabase } from '#tests/support/postgres-database';
 import { REPEATED_ON } from '#tests/support/repeated-on';
 import {
   booksOf,
@@ -34,9 +33,7 @@ describe.each(REPEATED_ON)(
       }
       database = await createDatabase();
       const { url } = database;
-      // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-      const poolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
-      const open = () => startTestExchange({}, () => openPostgres(url, { poolTimeouts }));
+      const open = () => startTestExchange({}, () => openPostgres(url, { poolTimeouts: PATIENT }));
       services = [await open(), await open()];
     });
     afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { POOL_TIMEOUTS, type PoolTimeouts } from '#server/store/postgres/guarded-pool';
 import { openPostgres, type PostgresOptions } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { keepDatabases } from './kept-databases';
@@ -56,10 +57,16 @@ const kept = keepDatabases(async () => {
   return { url, reset: await rememberRows(throughDriver(client)), end };
 });
 
+/**
+ * How soon a lock or a connection is given up for is another test's matter: here the machine's speed
+ * would decide.
+ */
+export const PATIENT: PoolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
+
 /** A store of the service on PostgreSQL; closed, its database is put back for the next test. */
 export const openPostgresStore = async (options: PostgresOptions = {}): Promise<Store> => {
   const database = await kept.take();
-  const store = await openPostgres(database.url, options);
+  const store = await openPostgres(database.url, { poolTimeouts: PATIENT, ...options });
   return {
     ...store,
     close: async () => {

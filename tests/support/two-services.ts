@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { jobs } from '#server/store/tables/orders';
-import { createDatabase, type TestDatabase, throughSocket } from './postgres-database.ts';
+import { createDatabase, PATIENT, type TestDatabase, throughSocket } from './postgres-database.ts';
 import { startTestExchange, type TestExchange } from './test-exchange.ts';
 
 /**
@@ -14,7 +14,8 @@ export const startTwoServices = (prepare: () => Promise<void> = async () => {}) 
   let running: readonly TestExchange[] = [];
   beforeAll(async () => {
     database = await createDatabase();
-    const start = () => startTestExchange({}, () => openPostgres(throughSocket(database.url)));
+    const open = () => openPostgres(throughSocket(database.url), { poolTimeouts: PATIENT });
+    const start = () => startTestExchange({}, open);
     running = [await start(), await start()];
     await prepare();
   });
