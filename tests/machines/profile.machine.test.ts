@@ -5,6 +5,8 @@ import {
   selectChosenName,
   selectEmail,
   selectFields,
+  selectIsKycStarted,
+  selectIsNameFixed,
   selectIsReading,
   selectIsSaving,
   selectIsUnreadable,
@@ -32,6 +34,20 @@ const setUp = () => {
   };
   return { ...run, snapshot, submit, choose, read, save };
 };
+
+test.each([
+  ['not_uploaded', [false, false]],
+  ['unverified', [false, true]],
+  ['denied', [false, true]],
+  ['verify', [true, true]],
+])(
+  '[AUTH-07] profile: of an account whose documents are %s, what is fixed and what was begun',
+  (docStatus, told) => {
+    const { actor } = startProfile({ ...MINH, docStatus });
+    const now = actor.getSnapshot();
+    expect([selectIsNameFixed(now), selectIsKycStarted(now)]).toEqual(told);
+  },
+);
 
 describe('profile: saving', () => {
   test('[ACC-01] six things are handed in, without the white space around them', async () => {

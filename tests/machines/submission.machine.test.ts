@@ -129,6 +129,16 @@ describe('submission: a captcha that the service asks for', () => {
     expect(run.reports).toEqual([{ type: 'submission.refused', ...refused }]);
   });
 
+  test('[S47] opens one order: the next one begins without its solution', async () => {
+    const run = submitted();
+    await run.answer(captchaRequired);
+    solve(run);
+    await run.answer(refusedWith('Min order is 5 USDT', 'INVALID_FIELDS'));
+    run.submit();
+    expect(run.service.inputs).toHaveLength(3);
+    expect(run.service.inputs.at(-1)).not.toHaveProperty('captcha');
+  });
+
   test('[S47] may be declined: the form is back, and the next order begins without a solution', async () => {
     const run = submitted();
     await run.answer(captchaRequired);

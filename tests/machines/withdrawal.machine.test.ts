@@ -309,6 +309,14 @@ describe('a withdrawal that needs a fresh proof of the person', () => {
     expect([run.service.inputs.length, run.memory.pending]).toEqual([1, undefined]);
   });
 
+  it('[AUTH-07] is over when the dialog cannot be opened: no later page sends it', async () => {
+    await asked();
+    run.proof.fail(new Error('the dialog was not loaded'));
+    await settle();
+    expect([phase(), selectWithdrawalRefusal(now())]).toEqual(['refused', 'STEP_UP_REQUIRED']);
+    expect([run.service.inputs.length, run.memory.pending]).toEqual([1, undefined]);
+  });
+
   it('[AUTH-07] goes on after a lost answer, too: the service has looked for it before it asks', async () => {
     await open();
     submit();

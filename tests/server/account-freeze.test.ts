@@ -434,8 +434,13 @@ describe('a frozen account', () => {
     expect((await withdraw(await signInAgain(), '0.03')).status).toBe(200);
     await running.settle();
     await running.pass(DAY_S);
-    // What was paid since is known.
+    // What was paid since is known, by its provider, too.
     await running.db.delete(withdrawalDestinations);
+    await running.db.update(refunds).set({ toBank: 'LTC' });
+    const later = await signInAgain();
+    expect((await withdraw(later, '0.03')).json?.messageCode).toBe('NEW_DESTINATION');
+    await running.db.delete(withdrawalDestinations);
+    await running.db.update(refunds).set({ toBank: 'BTC' });
     expect((await withdraw(await signInAgain(), '0.03')).status).toBe(200);
   });
 

@@ -32,6 +32,22 @@ const createQueue = (longestMs: number) => {
 };
 
 describe('the queue of the embedded database', () => {
+  test('lets nothing that comes later overtake what waits', async () => {
+    const { work, begun, end } = heldWork();
+    const inTurn = createQueue(2_000);
+    const done = [inTurn(work('a')), inTurn(work('b'))];
+    await vi.waitFor(() => expect(begun).toEqual(['a']));
+    end();
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+    done.push(inTurn(work('c')));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a', 'b']);
+    end();
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    end();
+    expect(await Promise.all(done)).toEqual(['a', 'b', 'c']);
+  });
+
   test('does one thing after the other, in the order in which it was asked for', async () => {
     const { work, begun, end } = heldWork();
     const inTurn = createQueue(2_000);

@@ -345,7 +345,9 @@ describe('what a deed is worth', () => {
     const acceptance = { currency: 'TRC20', side, rates: shown };
     expect((await one('accept-rate', acceptance)).status).toBe(200);
     expect(proposalIn(await one('adjust-inventory', correction('-30')))).not.toBe('');
-    // Of another currency it is what it is.
+    // To another operator it is what it is.
+    expect(proposalIn(await two('adjust-inventory', correction('-30')))).toBe('');
+    // Of another currency, too.
     const ether = { ...correction('0.001'), currency: 'ETH' };
     expect(proposalIn(await one('adjust-inventory', ether))).toBe('');
     await running.pass(DAY);

@@ -39,6 +39,13 @@ const says = (role: 'alert' | 'status', words: RegExp) => () => {
   expect(first?.textContent || first?.getAttribute('aria-label')).toMatch(words);
 };
 
+/** Whoever has no order here may look one up by its code. */
+const leadsToLookUp = () =>
+  expect(screen.getByRole('link', { name: 'Look up an order by its code' })).toHaveAttribute(
+    'href',
+    '/history/transaction',
+  );
+
 viewModelTest('OrderPage shows what the machine says on every path', orderModel, {
   start: () => showOrder(),
   // Timers run although no time passes: no countdown ends by itself.
@@ -65,6 +72,9 @@ viewModelTest('OrderPage shows what the machine says on every path', orderModel,
     'resting.idle': shows(),
     'resting.asking': shows(),
     'resting.pausing': shows(),
-    refused: says('alert', /^This order cannot be shown\. Order not found/),
+    refused: () => {
+      says('alert', /^This order cannot be shown\. Order not found/)();
+      leadsToLookUp();
+    },
   },
 });
