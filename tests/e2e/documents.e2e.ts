@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, sampleAccounts } from './support/accounts.ts';
+import { logIn, provePerson, sampleAccounts } from './support/accounts.ts';
 import { handIn } from './support/documents.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
@@ -100,6 +100,13 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await page.goto('/account');
   await expect(page.getByText(/^Bạn chưa được xác minh/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gửi giấy tờ' })).toBeVisible();
+  // The name of the documents, and of the bank account below.
+  await page.getByLabel('Họ và tên').fill('Hoàng Minh Bình');
+  await page.getByLabel('Địa chỉ').fill('12 Lê Lợi, Huế');
+  await page.getByLabel('Quốc gia').selectOption({ label: 'Việt Nam' });
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await provePerson(page, exchange, lan);
+  await expect(page.getByText('Đã lưu thay đổi của bạn.')).toBeVisible();
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
   await fillAccount(page, '0071000045678');
@@ -129,7 +136,7 @@ test('[ACC-04, KYC-02] a member hands documents in, reads why they are refused, 
   await page.getByRole('button', { name: 'Gửi ảnh mới' }).click();
   await handIn(page);
 
-  await outside(exchange, 'identity', { email, decision: 'accept', name: 'NGUYEN THI LAN' });
+  await outside(exchange, 'identity', { email, decision: 'accept', name: 'HOANG MINH BINH' });
   await expect(page.getByText('Bạn đã được xác minh.')).toBeVisible();
   const mails = await (await fetch(`${exchange}/sandbox/api/mail`)).text();
   expect(mails).toContain('Giấy tờ của bạn chưa được chấp nhận');

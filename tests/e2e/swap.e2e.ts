@@ -1,4 +1,4 @@
-import { logIn, sampleAccounts } from './support/accounts.ts';
+import { logIn, provePerson, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { outside } from './support/purchase.ts';
@@ -47,6 +47,7 @@ test('[SWAP-01, SWAP-02, SWAP-04, HIST-03] a member pays dong in, exchanges half
   await page.getByLabel('Số tài khoản của bạn').fill('0071000123456');
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Rút tiền' }).click();
+  await provePerson(page, exchange, lan);
   await expect(page.getByRole('alert')).toContainText('đứng tên bạn');
   await expect(page.getByLabel('Số tiền')).toHaveValue('500.000');
   await page.goto('/exchange/vnd-btc');
