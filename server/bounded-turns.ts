@@ -7,6 +7,14 @@ import { StoreAway } from './store/store-away.ts';
  */
 export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
 
+/** Calls back once a time has passed, in milliseconds; returns what cancels that. */
+export const afterMs =
+  (ms: number) =>
+  (late: () => void): (() => void) => {
+    const timer = setTimeout(late, ms);
+    return () => clearTimeout(timer);
+  };
+
 /**
  * Sequences in which nothing waits for longer than a time.
  * @param reason why work was refused, for the log

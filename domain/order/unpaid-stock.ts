@@ -27,8 +27,8 @@ export interface UnpaidDemand {
   /** Units of it that are held for unpaid orders of the visitor. */
   readonly heldByVisitor: DecimalText;
   /**
-   * Units of it that are held for unpaid orders of the visitor's network, whoever's they are; none
-   * for a visitor who has paid before.
+   * Units of it that are held for unpaid orders of all visitors of the network; none for a visitor
+   * who has paid before.
    */
   readonly heldByNetwork: DecimalText;
   /** Unpaid orders of the visitor that hold stock, of whatever currency. */

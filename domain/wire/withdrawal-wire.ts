@@ -9,8 +9,8 @@ export interface WithdrawalRequest {
   /** Where to: of dong the bank and the account, as VCB/0071000123456; of a coin the address. */
   readonly to: string;
   /**
-   * Of a request that an earlier version of the page has stored. The service does not look at it. It
-   * is sent again as it was, because one key stands for one body.
+   * Of a request that an earlier version of the page has stored. The service does not look at it.
+   * It is sent again as it was, because one key stands for one body.
    */
   readonly code?: string;
 }

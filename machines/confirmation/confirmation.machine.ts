@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
 import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
-import { ALREADY_CONFIRMED, CAPTCHA_REQUIRED } from '#domain/wire/result';
+import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered, isRefused, outcomeIn, refusalOf } from '../call-outcome.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type CaptchaReport,
   captchaMachine,
 } from '../captcha/captcha.machine.ts';
+import { isCaptchaToSolve } from '../captcha/required-captcha.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -16,8 +17,6 @@ import { unprovided } from '../unprovided.ts';
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
 
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Captchas for one confirmation; a service that rejects every solution is not asked for ever. */
-const MAX_CAPTCHAS = 3;
 
 export interface ConfirmationInput extends Pick<ConfirmationRequest, 'token'> {
   readonly reportTo: ReportTo<ScreenReport>;
@@ -65,7 +64,7 @@ export const confirmationMachine = setup({
   guards: {
     isAnswered,
     isCaptchaToSolve: ({ context }, outcome: CallOutcome<void>) =>
-      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
+      isCaptchaToSolve(outcome, context.captchas),
     isRefused,
     isAlreadyConfirmed: (_, outcome: CallOutcome<void>) =>
       isRefusedWith(outcome, ALREADY_CONFIRMED),

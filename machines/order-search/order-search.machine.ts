@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
-import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
+import type { CallOutcome } from '#domain/call-outcome';
 import { isOrderCode, readOrderCode } from '#domain/rules/reference';
-import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isRefused, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
+import { isCaptchaToSolve } from '../captcha/required-captcha.ts';
 import { lateMachine } from '../late-machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -36,9 +36,6 @@ export interface OrderSearchRequest {
   /** Solution of a captcha; absent while none is required. */
   readonly captcha?: string;
 }
-
-/** Captchas for one look-up; a service that rejects every solution is not asked for ever. */
-const MAX_CAPTCHAS = 3;
 
 const changed = {
   'code.changed': {
@@ -74,7 +71,7 @@ export const orderSearchMachine = setup({
     isEmpty: ({ context }) => readOrderCode(context.typed) === '',
     isCode: ({ context }) => isOrderCode(readOrderCode(context.typed)),
     isCaptchaToSolve: ({ context }, outcome: CallOutcome<unknown>) =>
-      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
+      isCaptchaToSolve(outcome, context.captchas),
     isRefused,
   },
   actions: {

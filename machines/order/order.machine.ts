@@ -153,7 +153,7 @@ export const orderMachine = orderSetup.createMachine({
         onError: 'recalling',
       },
     },
-    // Too many wrong codes from this address. Later queries ask for none: the order is shown by then.
+    // Too many wrong codes from this address. Later queries ask for no captcha: the order is shown.
     awaitingCaptcha: {
       entry: 'startCaptcha',
       exit: ['stopCaptcha', 'forgetCaptcha'],

@@ -8,6 +8,7 @@ import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import type { captchaMachine } from '../captcha/captcha.machine.ts';
+import { isCaptchaToSolve } from '../captcha/required-captcha.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { documentsMachine } from '../documents/documents.machine.ts';
@@ -36,9 +37,6 @@ import type {
 
 /** Polling interval of an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
-
-/** Captchas for one answer; a service that rejects every solution is not asked for ever. */
-const MAX_CAPTCHAS = 3;
 
 const MS_PER_SECOND = 1_000;
 
@@ -103,7 +101,7 @@ export const orderSetup = setup({
   guards: {
     isAnswered: (_, { kind }: CallOutcome<Order>) => kind === 'answered',
     isCaptchaToSolve: ({ context }, outcome: CallOutcome<Order>) =>
-      isRefusedWith(outcome, CAPTCHA_REQUIRED) && context.captchas < MAX_CAPTCHAS,
+      isCaptchaToSolve(outcome, context.captchas),
     /** That a captcha is required is no fact about the order. */
     isRefused: (_, outcome: CallOutcome<Order>) =>
       outcome.kind === 'refused' && !isRefusedWith(outcome, CAPTCHA_REQUIRED),
@@ -123,11 +121,7 @@ export const orderSetup = setup({
     })),
     stopCaptcha: stopChild('captcha'),
     forgetCaptcha: assign({ captcha: undefined }),
-    assignOrder: assign(({ context }, order: Order) => ({
-      order,
-      knownAt: nowOf(context),
-      captchas: 0,
-    })),
+    assignOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
     /** Restores the order an earlier page stored. */
     recallOrder: assign({}),

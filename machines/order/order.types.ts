@@ -92,7 +92,7 @@ export interface OrderContext extends OrderInput {
   readonly isOperator: boolean;
   /** Whether the stream delivers changes, without polling. */
   readonly isLive: boolean;
-  /** Captchas since the last answer. */
+  /** Captchas that the first answer was asked for with. */
   readonly captchas: number;
   /** Present while the service requires a solution. */
   readonly captcha: CaptchaActorRef | undefined;

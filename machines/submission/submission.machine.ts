@@ -18,6 +18,7 @@ import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { outcomeIn } from '../call-outcome.ts';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
+import { MAX_CAPTCHAS } from '../captcha/required-captcha.ts';
 import { lateMachine } from '../late-machine.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -83,8 +84,6 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Pause before the lost answer is requested again; doubled for every further one. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Captchas for one order; a service that rejects every solution is not asked for ever. */
-const MAX_CAPTCHAS = 3;
 
 const pendingOrderOf = ({ pendingOrder }: SubmissionContext): PendingOrder => {
   if (!pendingOrder) throw new Error('nothing was submitted');

@@ -55,7 +55,9 @@ export const createAltcha = ({
       const { challenge, solution } = payload;
       // Whatever else a stranger sends would be an option of the library, which throws on some.
       const { verified } = await verifySolution({
-        ...{ challenge, solution, deriveKey },
+        challenge,
+        solution,
+        deriveKey,
         ...secrets,
       }).catch(() => ({ verified: false }));
       return verified ? proof : undefined;

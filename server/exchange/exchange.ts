@@ -110,7 +110,10 @@ export interface Visitor {
   readonly keyHash?: string | undefined;
   /** Hash of the secret that came with the request, if one did: it opens the guest's order whose private link has it. */
   readonly linkHash?: string | undefined;
-  /** Where the request comes from: an IPv4 address, or the 64 bits of an IPv6 one; absent for this machine itself. */
+  /**
+   * Where the request comes from: an IPv4 address, or the 48 bits of an IPv6 one; absent for this
+   * machine itself.
+   */
   readonly network?: string | undefined;
   /** The cookie was made for this very request, so nothing carries its hash yet. */
   readonly isNewGuest?: boolean;

@@ -50,11 +50,14 @@ export type AppContext = Context<AppEnv>;
 /** Handler of an API call. */
 export type Call = (exchange: Exchange) => (c: AppContext) => Promise<Response>;
 
-const THIS_MACHINE = /^(?:127\.|::1$)/;
+const LOOPBACK_ADDRESS = /^(?:127\.|::1$)/;
+
+/** Whether an address, in its shortest form, is this machine's own. */
+export const isLoopbackAddress = (address: string): boolean => LOOPBACK_ADDRESS.test(address);
 
 /** Network that is counted; undefined for loopback, which may be a proxy of all visitors. */
 const networkOf = (address: string): string | undefined =>
-  isIP(address) === 0 || THIS_MACHINE.test(address) ? undefined : siteOf(address);
+  isIP(address) === 0 || isLoopbackAddress(address) ? undefined : siteOf(address);
 
 export const visitorOf = (c: AppContext): Visitor => ({
   guestHash: c.get('guestHash'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_WAIT_MS } from '../at-most.ts';
-import { createTurns } from '../bounded-turns.ts';
+import { afterMs, createTurns } from '../bounded-turns.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { orderOfProof } from '../exchange/find-orders.ts';
 import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
@@ -54,18 +54,21 @@ export const changingOrder =
   (exchange) => {
     const [plain, once] = [call(exchange), changing(rule, call)(exchange)];
     // Each would wait for the order's row with a connection that other calls need.
-    const inTurn = createTurns('other requests still change this order', (late) => {
-      const timer = setTimeout(late, LONGEST_WAIT_MS);
-      return () => clearTimeout(timer);
-    });
+    const inTurn = createTurns('other requests still change this order', afterMs(LONGEST_WAIT_MS));
     return async (c) => {
-      const keyHash = c.get('keyHash');
-      const placed = keyHash && (await orderOfProof(exchange.db, 'key', keyHash));
-      const change = () => (placed ? plain(c) : once(c));
+      const isOfOrder = await isKeyOfOrder(exchange, c);
+      const change = () => (isOfOrder ? plain(c) : once(c));
       const ref = await orderNamedIn(c);
       return ref === undefined ? change() : inTurn(`${ref} ${askerOf(c)}`, change);
     };
   };
+
+/** Whether an order was placed under the key of a request; without a session that is known by now. */
+const isKeyOfOrder = async ({ db }: Exchange, c: AppContext): Promise<boolean> => {
+  const [owner, keyHash] = [c.get('limitOwner'), c.get('keyHash')];
+  if (owner?.by !== 'session') return owner?.by === 'key';
+  return keyHash !== undefined && (await orderOfProof(db, 'key', keyHash)) !== undefined;
+};
 
 /** Order that a call of JSON names; undefined for a form, and for what the call will refuse. */
 const orderNamedIn = async (c: AppContext): Promise<string | undefined> => {
@@ -74,7 +77,7 @@ const orderNamedIn = async (c: AppContext): Promise<string | undefined> => {
   return typeof ref === 'string' ? ref : undefined;
 };
 
-/** Strangers who name the order hold nobody else up. */
+/** Strangers who name the order do not hold its customer up. */
 const askerOf = (c: AppContext): string => c.get('limitOwner')?.name ?? countedAddressOf(c);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

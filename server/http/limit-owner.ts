@@ -6,7 +6,7 @@ import type { AppEnv } from './env.ts';
 /**
  * Sets whom a call counts for: the account of its session, or the order whose key or secret it has.
  * A guest's cookie is none of these: anybody is given as many as they ask for. Nothing is
- * remembered, because any process may give an order another secret: the one before is nobody's.
+ * remembered, because any process may give an order another secret: the one before names no order.
  */
 export const recogniseLimitOwner =
   ({ db }: Exchange): MiddlewareHandler<AppEnv> =>

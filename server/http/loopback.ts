@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { plainAddress } from '../exchange/accounts/requester.ts';
 import { refuse } from './answers.ts';
-import type { AppContext, AppEnv } from './env.ts';
+import { type AppContext, type AppEnv, isLoopbackAddress } from './env.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -24,12 +24,10 @@ export const isForwarded = (c: AppContext): boolean =>
   c.env?.incoming?.httpVersion === '1.0' ||
   Object.keys(c.req.header()).some((name) => SIGN_OF_A_PROXY.test(name));
 
-const LOOPBACK_ADDRESS = /^(?:127\.|::1$)/;
-
 /** Whether the other end of the connection is this machine; true without a connection, in tests. */
 export const isFromThisMachine = ({ env }: AppContext): boolean =>
   env?.incoming === undefined ||
-  LOOPBACK_ADDRESS.test(plainAddress(env.incoming.socket.remoteAddress ?? ''));
+  isLoopbackAddress(plainAddress(env.incoming.socket.remoteAddress ?? ''));
 
 /** Refuses a request whose Host header names no host: its address cannot be read. */
 export const refuseUnreadableHost: MiddlewareHandler<AppEnv> = async (c, next) => {

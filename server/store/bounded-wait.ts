@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createTurns } from '../bounded-turns.ts';
+import { afterMs, createTurns } from '../bounded-turns.ts';
 
 /**
  * The embedded database with a queue of its own: it does one thing after the other, and would let
@@ -8,10 +8,7 @@ import { createTurns } from '../bounded-turns.ts';
  * @throws {StoreAway} by a statement that has waited so long; it is not run then
  */
 export const withBoundedWait = (client: PGlite, longestMs: number): PGlite => {
-  const turns = createTurns('the database is too busy', (late) => {
-    const timer = setTimeout(late, longestMs);
-    return () => clearTimeout(timer);
-  });
+  const turns = createTurns('the database is too busy', afterMs(longestMs));
   const inTurn = <Done>(work: () => Promise<Done>) => turns('', work);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
     query: <Row>(...asked: Parameters<PGlite['query']>) =>

@@ -61,7 +61,10 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status', { name: 'Đang tải đơn…' })).toBeVisible();
   },
 };
-/** After many wrong codes from the same address, the service requires a captcha before it shows an order. */
+/**
+ * After many wrong codes from the same address, the service requires a captcha before it shows an
+ * order.
+ */
 export const AwaitingCaptcha: Story = {
   args: { state: 'awaitingCaptcha', isLoaded: false, captcha: 'solving' },
   play: async ({ canvas }) => {

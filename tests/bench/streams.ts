@@ -49,7 +49,10 @@ export interface StreamFigures {
   readonly slowestMs: number;
 }
 
-/** @param dataDir folder for the database of a service of its own, which has the usual limits of streams */
+/**
+ * @param dataDir folder for the database of a service of its own, which has the usual limits of
+ *   streams
+ */
 export const measureBesideStreams = async (dataDir: string): Promise<StreamFigures> => {
   const service = await serveApart('service.ts', { DATA_DIR: dataDir, DATABASE_URL: '' });
   const { url } = service;

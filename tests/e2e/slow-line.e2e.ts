@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS } from './support/purchase.ts';
 
-// Nobody else's pages take a part of the processor's time of this exchange.
+// Pages of other tests take no part of the processor's time of this exchange.
 test.use({ ownExchange: 'slow-line' });
 
 /** The files that hold the schema of the buy form. */
@@ -11,7 +11,10 @@ const RULES = /\/assets\/(buy-)?rules-[^/]*\.js$/;
 const BYTES_PER_SECOND = 5_000;
 const LATENCY_MS = 400;
 
-/** The page's line: the browser itself paces every transfer, so that the figures do not depend on the machine. */
+/**
+ * The page's line. The browser itself paces every transfer, so that the figures do not depend on
+ * the machine.
+ */
 const lineOf = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -29,7 +32,10 @@ const isRendered = (page: Page, path: string) =>
     .poll(async () => (await page.request.get(path)).text())
     .toMatch(/<meta name="rendered" content="20\d\d"/);
 
-/** Notes when the heading and the price could be read first: shown, painted with its styles, and not covered. */
+/**
+ * Notes when the heading and the price could be read first: shown, painted with its styles, and not
+ * covered.
+ */
 const watchReadable = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {
@@ -58,7 +64,7 @@ test('[C5] at 5 kB/s and 400 ms text and price are readable within 10 s of a fir
   expect(Number(await html.getAttribute('data-readable-after'))).toBeLessThan(10_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
 
-  // The form opens with the scripts of the page, and asks for those of its rules once it is typed into.
+  // The form opens with the scripts of the page. It asks for its rules once it is typed into.
   await line.fast();
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await line.slow();

@@ -58,8 +58,8 @@ const kept = keepDatabases(async () => {
 });
 
 /**
- * How soon a lock or a connection is given up for is another test's matter: here the machine's speed
- * would decide.
+ * How soon a lock or a connection is given up for is another test's matter: here the machine's
+ * speed would decide.
  */
 export const PATIENT: PoolTimeouts = { ...POOL_TIMEOUTS, connectMs: 30_000, lockMs: 30_000 };
 

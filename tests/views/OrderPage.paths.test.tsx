@@ -39,7 +39,7 @@ const says = (role: 'alert' | 'status', words: RegExp) => () => {
   expect(first?.textContent || first?.getAttribute('aria-label')).toMatch(words);
 };
 
-/** Whoever has no order here may look one up by its code. */
+/** A visitor without an order here may look one up by its code. */
 const leadsToLookUp = () =>
   expect(screen.getByRole('link', { name: 'Look up an order by its code' })).toHaveAttribute(
     'href',

@@ -88,9 +88,15 @@ export const refuseUnpaid = async (
       : await heldUnpaid(tx, others, eq(orders.networkHash, networkHash));
   const decide = (held: DecimalText) =>
     decideUnpaid({
-      ...{ quantity, free, share, hasCaptcha, heldByAll: held },
-      ...{ heldByVisitor: mine.held, heldByNetwork: nearby.held },
-      ...{ openOrders: mine.openOrders, isShareUsedUp: mine.isShareUsedUp },
+      quantity,
+      free,
+      heldByAll: held,
+      heldByVisitor: mine.held,
+      heldByNetwork: nearby.held,
+      openOrders: mine.openOrders,
+      isShareUsedUp: mine.isShareUsedUp,
+      share,
+      hasCaptcha,
     });
   // What others hold only allows more: it is summed for the few orders that are not allowed without
   // it.

@@ -161,8 +161,9 @@ const refuseOtherName = ({ fullName }: UserRow, name: string): void => {
 /**
  * Accepts documents, and the bank accounts of their holder: each has to be held by the name in the documents.
  * @param name as it stands in the documents; a member's is the profile's
- * @throws {DomainError} for unknown documents, and for those that wait for no decision; MALFORMED_REQUEST without a name, for another
- *   than the profile's, and for an account that another name holds; NOT_POSSIBLE_NOW where a bank does not tell the holder
+ * @throws {DomainError} for unknown documents, and for those that wait for no decision;
+ *   MALFORMED_REQUEST without a name, for another than the profile's, and for an account that
+ *   another name holds; NOT_POSSIBLE_NOW where a bank does not tell the holder
  */
 export const acceptIdentity = async (
   exchange: Exchange,

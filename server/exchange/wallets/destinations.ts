@@ -42,8 +42,11 @@ export const isDestinationKnown = async (
     .from(wallets)
     .where(and(eq(wallets.userId, userId), gte(wallets.lastFrozenAt, refunds.createdAt)));
   const isPaid = and(
-    ...[eq(refunds.memberId, userId), eq(refunds.status, 'paid'), notExists(lastFreeze)],
-    ...[eq(refunds.toBank, provider), eq(refunds.toAccountNumber, account)],
+    eq(refunds.memberId, userId),
+    eq(refunds.status, 'paid'),
+    notExists(lastFreeze),
+    eq(refunds.toBank, provider),
+    eq(refunds.toAccountNumber, account),
   );
   if ((await db.$count(refunds, isPaid)) > 0) return true;
   const [row] = await db

@@ -20,9 +20,9 @@ interface Reversal {
 }
 
 /**
- * Books a credited deposit out of its wallet: what the wallet still holds is taken, the rest is lost. Where that is too little,
- * withdrawals of the coin that are not sent yet are returned to it first. Swaps and withdrawals of the account stop until an
- * operator has looked at it.
+ * Books a credited deposit out of its wallet: what the wallet still holds is taken, the rest is
+ * lost. Where that is too little, withdrawals of the coin that are not sent yet are returned to it
+ * first. Swaps and withdrawals of the account stop until an operator has looked at it.
  */
 export const reverseCoins = async (
   tx: Database,

@@ -62,7 +62,10 @@ export const orders = pgTable(
     linkHash: text('link_hash'),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
-    /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */
+    /**
+     * Keyed hash of the network that the order was placed from: an IPv4 address, or the 48 bits of
+     * an IPv6 one.
+     */
     networkHash: text('network_hash'),
     /**
      * Keyed hash of the visitor whose unpaid orders it counts among

@@ -16,7 +16,10 @@ interface CaptchaNoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Captcha that the service requires before it answers a call; the call is made again once it is solved. */
+/**
+ * Captcha that the service requires before it answers a call; the call is made again once it is
+ * solved.
+ */
 export const CaptchaNotice = ({ captcha, title, action }: CaptchaNoticeProps) => (
   <Callout tone="warning" role="status" title={title} action={action}>
     <Suspense>
