@@ -87,6 +87,25 @@ test('a call that is on its way when the network comes back has every retry befo
   run.actor.stop();
 });
 
+test('[CFG-02] the call that health has caused counts as one that was just made', async () => {
+  const run = await answered();
+  await run.wake('timers');
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+    run.service.fail(new NetworkFailure('offline'));
+    await settle();
+    pass(run, pause);
+  }
+  run.service.fail(new NetworkFailure('offline'));
+  await settle();
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  run.actor.send({ type: 'service.answered' });
+  await run.answer();
+  expect(run.asked()).toBe(7);
+  run.actor.send({ type: 'config.recheck', at: Date.now() });
+  expect(run.asked()).toBe(7);
+  run.actor.stop();
+});
+
 test('[RATE-10] prices that moved are asked for in any case: what is on its way may be from before', async () => {
   const run = await answered();
   run.actor.send({ type: 'config.requested' });

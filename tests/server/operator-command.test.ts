@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { openCoinAddress } from '#server/exchange/wallets/coin-addresses';
-import { walletAddresses } from '#server/store/tables/accounts';
+import { sessions, walletAddresses } from '#server/store/tables/accounts';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
@@ -205,6 +205,14 @@ describe('npm run operator', () => {
     expect(await runKept(0, 'log-out')).toContain('done');
     await expect(stat(file)).rejects.toThrow('ENOENT');
     await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
+  });
+
+  test('forgets the session that it keeps once the service takes it no more', async () => {
+    await run(0, 'list');
+    await running.db.delete(sessions).where(eq(sessions.userId, operators[0]?.id ?? ''));
+    await expect(runKept(0, 'list')).rejects.toThrow('401');
+    await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
+    expect(await run(0, 'list')).toContain('proposals: 0');
   });
 
   test('takes no session from a file that others read, and sends it to no other service', async () => {

@@ -54,6 +54,9 @@ const waitingFor = async (operator: number): Promise<string> => {
   const headers = { Authorization: `Bearer ${token}` };
   return JSON.stringify((await running.browser().get('/api/v1/operator/waiting', headers)).json);
 };
+interface Waiting {
+  readonly need_hand: readonly { readonly id: string; amount: string; order_ref: string }[];
+}
 const work = async () => {
   running.exchange.wakeJobs();
   await running.settle();
@@ -77,6 +80,31 @@ describe('refunds', () => {
     expect(await payoutRow(rows[0]?.payoutId)).toMatchObject({ amount: '50000', rail: 'bank' });
     const [alone] = await refundRows([other]);
     expect(await payoutRow(alone?.payoutId)).toMatchObject({ amount: '60000', status: 'sent' });
+  });
+
+  test('name the orders whose money they are, of every payout its own', async () => {
+    const orderRefs: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      orderRefs.push((await placeOrder(running.browser())).ref);
+    }
+    const [first, second, third] = orderRefs.toSorted();
+    const to = { ...ACCOUNT, toAccountNumber: '19030000000004' };
+    const elsewhere = { ...to, toAccountNumber: '19030000000005' };
+    const ids = [
+      await dueRefund(running, { amount: '30000', orderRef: second, ...to }),
+      await dueRefund(running, { amount: '20000', orderRef: first, ...to }),
+      await dueRefund(running, { amount: '60000', orderRef: third, ...elsewhere }),
+    ];
+    await writeSetting(running.db, 'bankPayouts', 'otp');
+    await work();
+    await writeSetting(running.db, 'bankPayouts', 'deliver');
+    const paying = new Set((await refundRows(ids)).map(({ payoutId }) => payoutId));
+    const { data } = JSON.parse(await waitingFor(0)) as { readonly data: Waiting };
+    const shown = data.need_hand.filter(({ id }) => paying.has(id));
+    expect(shown.map(({ amount, order_ref }) => [amount, order_ref]).toSorted()).toEqual([
+      ['50000', `${first} ${second}`],
+      ['60000', third],
+    ]);
   });
 
   test('that belong to no order are paid although the configuration has to be read anew', async () => {

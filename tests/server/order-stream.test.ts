@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { inTransaction } from '#server/exchange/exchange';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
@@ -31,14 +31,19 @@ const ask = (
   ref: string,
   lastEventId?: string,
   headers: Readonly<Record<string, string>> = {},
+  connection: object = {},
 ) =>
-  running.app.request(`/api/v1/orders/${ref}/events`, {
-    headers: {
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-      ...headers,
+  running.app.request(
+    `/api/v1/orders/${ref}/events`,
+    {
+      headers: {
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+        ...headers,
+      },
     },
-  });
+    connection,
+  );
 
 const listen = async (...asked: Parameters<typeof ask>) => {
   const stream = readStream(await ask(...asked));
@@ -280,6 +285,27 @@ const ENDS: Readonly<
     }
   },
 };
+
+test('a stream whose client takes nothing is cut off, and no other one', async () => {
+  const browser = await aBrowser();
+  const { ref } = await placeOrder(browser);
+  const watch = async () => {
+    const destroy = vi.fn();
+    const stream = readStream(await ask(browser, ref, undefined, {}, { outgoing: { destroy } }));
+    open.push(stream);
+    await stream.next();
+    return { stream, destroy };
+  };
+  const [stalled, taking] = [await watch(), await watch()];
+  for (let count = 0; count < 4; count += 1) {
+    await settle();
+    await running.pass(31);
+    await taking.stream.comment();
+  }
+  await settle();
+  expect(stalled.destroy).toHaveBeenCalledOnce();
+  expect(taking.destroy).not.toHaveBeenCalled();
+});
 
 describe('a stream gives its place back when', () => {
   test.each(Object.entries(ENDS))('%s', async (_, end) => {

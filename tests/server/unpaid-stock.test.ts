@@ -262,6 +262,20 @@ describe('[S47] the stock of an order that runs out', () => {
     expect(await heldFor(read)).toBe('0');
   });
 
+  test('is a part of what visitors have a share of, as long as it is held', async () => {
+    const reader = stranger('203.0.113.8');
+    const read = await place(reader, { quantity: '400' });
+    await seenOrder(reader, read.ref);
+    await running.pass(HOUR);
+    expect(await heldFor(read)).toBe('400');
+    // A tenth of 1,000, not of the 600 that are left.
+    const bearer = await member();
+    for (const quantity of ['50', '50']) {
+      expect(await ask(stranger(), { quantity }, bearer)).toBe('placed');
+    }
+    expect(await ask(stranger(), { quantity: '5' }, bearer)).toBe('CAPTCHA_REQUIRED');
+  });
+
   test('is made good from the next stock, before other orders, at the price of the order', async () => {
     const unread = await place(stranger(), { quantity: '400' });
     const paidAt = running.clock.now() + 1_000_000;

@@ -9,7 +9,7 @@ import { users, walletAddresses, wallets } from '#server/store/tables/accounts';
 import { refunds } from '#server/store/tables/refunds';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createMember, type Member } from '#tests/support/wallets';
+import { createMember, fillWallet, type Member, openDestinations } from '#tests/support/wallets';
 
 let running: TestExchange;
 let lan: Member;
@@ -185,11 +185,11 @@ describe('coins that leave the chain after they were credited', () => {
     expect([await btc(), await lost()]).toEqual(['0', '0.4']);
   });
 
-  const withdraw = async (quantity: string) => {
+  const withdraw = async (quantity: string, member = lan, target: object = {}) => {
     await running.stopJobs();
     const to = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-    const body = { currency_code: 'btc', quantity, to, code: '' };
-    const answer = await running.browser().post('/api/v1/withdrawals', body, lan.headers);
+    const body = { currency_code: 'btc', quantity, to, code: '', ...target };
+    const answer = await running.browser().post('/api/v1/withdrawals', body, member.headers);
     expect(answer.status).toBe(200);
   };
   const withdrawals = async () =>
@@ -202,6 +202,27 @@ describe('coins that leave the chain after they were credited', () => {
     await undo();
     expect([await btc(), await lost(), await ours()]).toEqual(['0', '0', '0']);
     expect(await withdrawals()).toEqual(['withdrawn']);
+  });
+
+  test('and are too few, leave withdrawals of another coin and of other members as they are', async () => {
+    const minh = await createMember(running, 'minh@example.com');
+    await tell();
+    await tell({ address: await addressOf(minh), hash: 'f'.repeat(64) });
+    await fillWallet(running, lan.user.id, { ETH: '0.5' });
+    const ether = { provider: 'ETH', account: '0x52908400098527886E0F7030069857D2E4169EE7' };
+    await openDestinations(running, lan.user.id, [ether]);
+    await withdraw('0.5');
+    await withdraw('0.5', minh);
+    await withdraw('0.2', lan, { currency_code: 'eth', to: ether.account });
+    await undo();
+    const rows = await running.db.select().from(refunds);
+    expect(rows.map(({ memberId, asset, status }) => [memberId, asset, status]).toSorted()).toEqual(
+      [
+        [lan.user.id, 'BTC', 'withdrawn'],
+        [lan.user.id, 'ETH', 'due'],
+        [minh.user.id, 'BTC', 'due'],
+      ].toSorted(),
+    );
   });
 
   test('and are all there, leave a withdrawal of other coins as it is', async () => {

@@ -47,6 +47,7 @@ interface RefundFacts {
   readonly asset: string;
   readonly amount: string;
   readonly at: Date;
+  readonly orderRef: string | undefined;
   readonly toBank: string;
   readonly toAccountNumber: string;
   readonly toAccountName: string;
