@@ -139,6 +139,16 @@ describe('submission: a captcha that the service asks for', () => {
     expect(run.service.inputs.at(-1)).not.toHaveProperty('captcha');
   });
 
+  test('[S47] is asked for up to three times of each order, whatever was asked for before', async () => {
+    const run = submitted();
+    for (let n = 0; n < 4; n += 1) {
+      await run.answer(captchaRequired);
+      expect(run.actor.getSnapshot().value).toBe('awaitingCaptcha');
+      run.actor.send({ type: 'captcha.declined' });
+      run.submit();
+    }
+  });
+
   test('[S47] may be declined: the form is back, and the next order begins without a solution', async () => {
     const run = submitted();
     await run.answer(captchaRequired);

@@ -310,6 +310,17 @@ describe('the link of a mail', () => {
     expect(await isFrozen(lan)).toBe(false);
   });
 
+  test('[AUTH-07] outlives the links of other kinds, and they outlive it', async () => {
+    const token = await mailed();
+    await requestReset(running.browser(), lan.user.email);
+    const used = await linkFor(running, lan.user.email);
+    expect((await resetPassword(running.browser(), used, 'quite-another')).status).toBe(200);
+    await requestReset(running.browser(), lan.user.email);
+    const unused = await linkFor(running, lan.user.email);
+    expect(await freeze(token)).toBe('frozen');
+    expect((await resetPassword(running.browser(), unused, 'another-again')).status).toBe(200);
+  });
+
   test('[AUTH-07] in a mail to an address that the account had before freezes the account', async () => {
     const token = await mailed();
     await setUser({ email: 'of.a.thief@example.com' });
@@ -421,12 +432,14 @@ describe('a frozen account', () => {
     await running.settle();
     await running.pass(DAY_S);
     expect(await states()).toEqual([['paid'], ['confirmed']]);
-    await freezeNow();
     const operator = await createOperator(running);
-    const headers = { Authorization: `Bearer ${await sessionFor(running, operator.id, true)}` };
-    expect((await post('operator/lift-freeze', { account: lan.user.number }, headers)).status).toBe(
-      200,
-    );
+    const freezeAndLift = async () => {
+      await freezeNow();
+      const headers = { Authorization: `Bearer ${await sessionFor(running, operator.id, true)}` };
+      const lifted = await post('operator/lift-freeze', { account: lan.user.number }, headers);
+      expect(lifted.status).toBe(200);
+    };
+    await freezeAndLift();
     const again = await signInAgain();
     const answer = async () => (await withdraw(again, '0.03')).json?.messageCode;
     expect(await answer()).toBe('NEW_DESTINATION');
@@ -441,7 +454,12 @@ describe('a frozen account', () => {
     expect((await withdraw(later, '0.03')).json?.messageCode).toBe('NEW_DESTINATION');
     await running.db.delete(withdrawalDestinations);
     await running.db.update(refunds).set({ toBank: 'BTC' });
-    expect((await withdraw(await signInAgain(), '0.03')).status).toBe(200);
+    const known = await signInAgain();
+    expect((await withdraw(known, '0.01')).status).toBe(200);
+    // Frozen once more, it is not known any longer.
+    await freezeAndLift();
+    const last = await signInAgain();
+    expect((await withdraw(last, '0.01')).json?.messageCode).toBe('NEW_DESTINATION');
   });
 
   test('has not back what was sent', async () => {

@@ -1,10 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Exchange } from '#server/exchange/exchange';
 import { createUploadSlots } from '#server/http/concurrency-limits';
 import type { AppContext, AppEnv } from '#server/http/env';
+import { changingOrder } from '#server/http/keyed-call';
 import { withBoundedWait } from '#server/store/bounded-wait';
 import { StoreAway } from '#server/store/store-away';
+import { settle } from '#tests/support/scripted-promise';
 
 afterEach(() => vi.useRealTimers());
 
@@ -165,5 +168,50 @@ describe('upload slots', () => {
     expect(await begin('203.0.113.1')).toBe(false);
     endFirst();
     await vi.waitFor(async () => expect(await begin('203.0.113.1')).toBe(true));
+  });
+});
+
+describe('changes of an order', () => {
+  /** Changes that the test ends, as a browser at an address asks for them, or an account. */
+  const createChanges = () => {
+    const { work, begun, end } = heldWork();
+    const change = changingOrder('silent', () => async (c) => c.body(await work(c.req.path)()));
+    const handler = change({} as Exchange);
+    const ask = async (order: string, address: string, owner?: string) => {
+      const app = new Hono<AppEnv>();
+      app.post('*', (c) => {
+        c.set('address', address);
+        if (owner !== undefined) c.set('limitOwner', { name: owner, by: 'session' });
+        return handler(c);
+      });
+      const path = `/${[order, address, owner].filter(Boolean).join(' ')}`;
+      void app.request(path.replaceAll(' ', '-'), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ order_ref: order }),
+      });
+      await settle();
+    };
+    return { ask, begun, end };
+  };
+
+  test('wait for those of the same asker alone, until they end', async () => {
+    const { ask, begun, end } = createChanges();
+    for (let time = 0; time < 2; time += 1) {
+      await ask('R1', '203.0.113.1');
+      await ask('R1', '203.0.113.2');
+      await ask('R2', '203.0.113.1');
+      await ask('R1', '203.0.113.1', 'account');
+    }
+    const once = ['/R1-203.0.113.1', '/R1-203.0.113.2', '/R2-203.0.113.1'];
+    const first = [...once, '/R1-203.0.113.1-account'];
+    expect(begun).toEqual(first);
+    end();
+    await settle();
+    expect(begun).toEqual([...first, '/R1-203.0.113.1']);
+    for (let count = 0; count < 4; count += 1) end();
+    await settle();
+    expect(begun.toSorted()).toEqual([...first, ...first].toSorted());
+    for (let count = 0; count < 3; count += 1) end();
   });
 });

@@ -221,6 +221,9 @@ describe('placing orders', () => {
     const refused = await postOrder(guest, { quantity: '20' });
     expect([refused.status, refused.json?.messageCode]).toEqual([429, 'CAPTCHA_REQUIRED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Strangers without a captcha use up nothing of what goes on with one.
+    const flood = () => postOrder(running.browser(MINE), { quantity: '20' });
+    expect(await statusesOf(8, flood)).toEqual(times(8, 429));
     const solved = { [CAPTCHA_HEADER]: await solvedCaptcha(guest) };
     expect((await postOrder(guest, { quantity: '20' }, solved)).status).toBe(200);
     // A repeat of an order is no other order, and a member is no stranger.

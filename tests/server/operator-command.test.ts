@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { createAccount, PASSWORD } from '#tests/support/accounts';
 import { addressOn } from '#tests/support/coin-addresses';
-import { serve } from '#tests/support/serve';
+import { serve, serveListener } from '#tests/support/serve';
 import { createOperator } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -248,6 +249,31 @@ describe('npm run operator', () => {
     await expect(runKept(0, 'approve-proposal', proposal)).rejects.toThrow('403 NOT_YOURS');
     expect(await run(1, 'approve-proposal', proposal)).toContain('done');
     expect(Number(await stock())).toBe(before - 400);
+  });
+
+  test('asks again under the same key when an answer is lost: what it asks for happens once', async () => {
+    const stock = () => balanceOf(running.db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
+    const before = Number(await stock());
+    let asked = 0;
+    const line = await serveListener(async (request, response) => {
+      const { url = '', method = '', headers } = request;
+      const body = method === 'POST' ? await text(request) : null;
+      const kept = ['authorization', 'content-type', 'idempotency-key'] as const;
+      const told = kept.map((name) => [name, String(headers[name] ?? '')] as const);
+      const answer = await fetch(`${served.url}${url}`, {
+        method,
+        body,
+        headers: told.filter(([, value]) => value !== '').map(([name, value]) => [name, value]),
+      });
+      const isDeed = url.endsWith('adjust-inventory');
+      if (isDeed) asked += 1;
+      if (isDeed && asked === 1) request.socket.destroy();
+      else response.writeHead(answer.status).end(await answer.text());
+    });
+    const env = { ...(await signedIn(0)), OPERATOR_SESSION: join(folder, 'of-a-bad-line.json') };
+    await runWith({ ...env, SERVICE_URL: line.url }, 'adjust', 'TRC20', '-10.5', 'counted anew');
+    expect([asked, Number(await stock())]).toEqual([2, before - 10.5]);
+    await line.close();
   });
 
   test('prints its usage for an unknown subcommand or a missing argument', async () => {

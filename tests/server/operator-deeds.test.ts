@@ -3,7 +3,9 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { deedOf, MONEY_DEEDS } from '#server/exchange/deeds/money-deeds';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { coinAddressesOf, openCoinAddress } from '#server/exchange/wallets/coin-addresses';
 import { auditLog } from '#server/store/tables/account-security';
 import { users, wallets } from '#server/store/tables/accounts';
 import { rateSamples, rates } from '#server/store/tables/catalogue';
@@ -323,6 +325,51 @@ describe('what a deed is worth', () => {
     await misreport();
     expect(proposalIn(await one('adjust-inventory', correction('-40')))).not.toBe('');
     expect(dataOf(await two('waiting')).proposals).toMatchObject([{ worth: '1040000' }]);
+  });
+
+  test('of coins that were told of in two ways is the most that is said, or that was reported', async () => {
+    const lan = await createMember(running, 'lan@example.com');
+    await openCoinAddress(running.exchange, 'BTC', lan.user.id);
+    const [own] = await coinAddressesOf(running.db, lan.user.id);
+    const tell = async (letter: string, first: string, then: string) => {
+      const hash = letter.repeat(64);
+      for (const [sequence, amount] of [first, then].entries()) {
+        await receiveDeposit(running.exchange)({
+          ...{ networkKey: 'BTC', asset: 'BTC', hash, index: 0, memo: '', amount },
+          ...{ address: own?.address ?? '', confirmations: 2 * sequence, isGone: false, sequence },
+        });
+      }
+      const reports = await running.db.select().from(moneyReports);
+      const report = reports.find(({ transactionId }) => transactionId.includes(hash));
+      const { accountNumber: account = '', transactionId = '' } = report ?? {};
+      return { provider: 'chain', account, transaction_id: transactionId };
+    };
+    const small = await tell('a', '0.0001', '0.5');
+    const large = await tell('b', '0.5', '0.0001');
+    const accept = async (report: object, amount: string) =>
+      proposalIn(await one('accept-third-party', { ...report, amount }));
+    expect(await accept(small, '0.5')).not.toBe('');
+    expect(await accept(large, '0.0001')).not.toBe('');
+    const { proposals } = dataOf(await two('waiting'));
+    expect(proposals).toMatchObject([{ amount: '0.5' }, { amount: '0.5' }]);
+    expect((await lan.wallet()).btc).toBe('0');
+    expect(await accept(small, '0.0001')).toBe('');
+    expect((await lan.wallet()).btc).toBe('0.0001');
+  });
+
+  test('of a report that names two orders is its amount: for neither it is the customer’s word', async () => {
+    const [order, other] = [
+      await placeOrder(running.browser()),
+      await placeOrder(running.browser()),
+    ];
+    const { accountNumber, transferText } = order.payment;
+    const report = await strayMoney(`${transferText} ${other.payment.transferText}`, accountNumber);
+    const [row] = await running.db.select().from(moneyReports);
+    expect(row?.namedOrders).toHaveLength(2);
+    expect(row?.state).not.toBe('third_party');
+    for (const { ref } of [order, other]) {
+      expect(proposalIn(await one('match-report', { ...report, order_ref: ref }))).not.toBe('');
+    }
   });
 
   test('is unknown for a day to the operator who has accepted a rate of its currency', async () => {

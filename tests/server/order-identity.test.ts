@@ -11,6 +11,7 @@ import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { accountEnding, documentsWorld } from '#tests/support/documents';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { settle } from '#tests/support/scripted-promise';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
@@ -180,19 +181,31 @@ describe('documents of a guest', () => {
     expect(await statusOf()).toBe('pending');
   });
 
-  test('are told by a stream that ends with the private link, at once', async () => {
-    const secret = 'ef'.repeat(16);
-    const hash = { [LINK_HEADER]: hashOfSecret(secret) };
+  const [SECRET, RENEWED] = ['ef'.repeat(16), '12'.repeat(16)];
+  /** Places an order with a private link. */
+  const placeWithLink = async () => {
+    const hash = { [LINK_HEADER]: hashOfSecret(SECRET) };
     number = accountEnding('documents');
     const { json } = await postOrder(guest, { accountNumber: number }, hash);
     ref = decodeOrder(json?.data).ref;
-    const response = await running.app.request(`/api/v1/orders/${ref}/documents/events`, {
-      headers: { [SECRET_HEADER]: secret },
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  };
+  const renewLink = async () => {
+    const body = { order_ref: ref, link_hash: hashOfSecret(RENEWED) };
+    expect((await guest.post('/api/v1/order-link', body)).status).toBe(200);
+  };
+  /** What is told to a private link, from its second event on. */
+  const watchWith = async (secret: string) => {
+    const path = `/api/v1/orders/${ref}/documents/events`;
+    const { body } = await running.app.request(path, { headers: { [SECRET_HEADER]: secret } });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain('"none"');
-    const renewed = { order_ref: ref, link_hash: hashOfSecret('12'.repeat(16)) };
-    expect((await guest.post('/api/v1/order-link', renewed)).status).toBe(200);
+    return reader;
+  };
+
+  test('are told by a stream that ends with the private link, at once', async () => {
+    await placeWithLink();
+    const reader = await watchWith(SECRET);
+    await renewLink();
     let rest = '';
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
@@ -200,6 +213,22 @@ describe('documents of a guest', () => {
       rest += value;
     }
     expect(rest).not.toContain('State');
+  });
+
+  test('are told to the new private link apart from the one before, which ends', async () => {
+    await placeWithLink();
+    const before = await watchWith(SECRET);
+    // The notice is lost: the streams of both links read at the same heartbeat.
+    const { live } = running.exchange;
+    Object.assign(running.exchange, { live: { ...live, publish: () => {} } });
+    await renewLink();
+    Object.assign(running.exchange, { live });
+    const after = await watchWith(RENEWED);
+    await settle();
+    await running.pass(15);
+    expect(await before?.read()).toMatchObject({ done: true });
+    expect((await after?.read())?.value).toContain('nothing new');
+    await after?.cancel();
   });
 
   test('stay apart from the account that takes the order over: it is not verified by them', async () => {

@@ -13,6 +13,7 @@ import { createAccount, signIn, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
 import { accountEnding, outcomeOf } from '#tests/support/documents';
 import { keyCalled } from '#tests/support/keys';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   postOrder,
@@ -139,6 +140,9 @@ describe('[S47] one stranger', () => {
     await running.settle();
     // The network has no unpaid order any more.
     expect(await ask(stranger(), { quantity: '250' })).toBe('placed');
+    // The same number at another bank has paid nothing: it counts with its neighbours.
+    const elsewhere = { quantity: '100', accountNumber: number, bankCode: 'MB' };
+    expect(await ask(stranger(), elsewhere)).toBe('CAPTCHA_REQUIRED');
     // Whose account paid is not counted with its neighbours.
     expect(await ask(stranger(), { quantity: '100', accountNumber: number })).toBe('placed');
     expect(await ask(stranger(), { quantity: '20', accountNumber: number })).toBe(
@@ -242,8 +246,12 @@ describe('[S47] a captcha', () => {
 });
 
 describe('[S47] the stock of an order that runs out', () => {
-  test('is free at the deadline when its customer never read it', async () => {
+  test('is free at the deadline when its customer never read it, whoever else did', async () => {
     const unread = await place(stranger(), { quantity: '400' });
+    const operator = await createOperator(running);
+    const headers = { Authorization: `Bearer ${await sessionFor(running, operator.id, true)}` };
+    const seen = await stranger().post('/api/v1/histories', { ref: unread.ref }, headers);
+    expect(decodeOrder(seen.json?.data).isMasked).toBe(false);
     await running.browser(HERE).post('/api/v1/histories', { ref: unread.ref });
     await running.pass(HOUR);
     expect(await heldFor(unread)).toBe('0');
