@@ -36,7 +36,7 @@ import { faqs } from './http/faqs.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
-import { limitMisses } from './http/limit-misses.ts';
+import { limitByOrder, limitMisses } from './http/limit-misses.ts';
 import { recogniseLimitOwner } from './http/limit-owner.ts';
 import { refuseUnreadableHost } from './http/loopback.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -255,7 +255,7 @@ const assemble = (options: AppOptions) => {
   app.post(
     `${api}/try_evoucher`,
     misses,
-    limitRequests(limits.orders),
+    limitByOrder(exchange, limits.orders),
     changingOrder('silent', tryEvoucher)(exchange),
   );
   app.post(
@@ -273,7 +273,7 @@ const assemble = (options: AppOptions) => {
   app.post(
     `${api}/order-link`,
     misses,
-    limitRequests(limits.orders),
+    limitByOrder(exchange, limits.orders),
     changingOrder('silent', orderLink)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));

@@ -83,6 +83,11 @@ export const readSettings = (env: Env): Settings => {
   const host = hostOf(env.HOST || '127.0.0.1');
   const siteUrl = readSiteUrl(env, isProduction);
   if (!isProduction) refusePublicSandbox({ host, siteUrl, sandboxHosts });
+  const trustedProxies = proxiesOf(env.TRUSTED_PROXIES ?? '');
+  if (isProduction && isThisMachine(host) && trustedProxies.length === 0) {
+    // All visitors would come from this machine, whose visitors are not limited by network.
+    throw new RangeError('TRUSTED_PROXIES must name the proxy: HOST is this machine');
+  }
   return {
     port: portOf(env.PORT ?? '8080'),
     host,
@@ -94,7 +99,7 @@ export const readSettings = (env: Env): Settings => {
       .split(',')
       .flatMap((text) => originOf('ALLOWED_ORIGINS', text.trim())),
     apiHost: originOf('API_HOST', (env.API_HOST ?? '').trim()).join(''),
-    trustedProxies: proxiesOf(env.TRUSTED_PROXIES ?? ''),
+    trustedProxies,
     siteUrl,
     secretKey: readSecretKey(env, isProduction),
     providers: readProviders(env),

@@ -52,6 +52,10 @@ const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
   return keyHash !== null && keyHash === visitor.keyHash;
 };
 
+/** Whether the secret of the private link, which may be shared, is all that a visitor has of it. */
+export const hasLinkAlone = (order: OwnedOrder, visitor: Visitor): boolean =>
+  hasLink(order, visitor) && !isTheirs({ ...order, linkHash: null }, visitor);
+
 const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   if (isTheirs(order, visitor)) return 'theirs';
   return visitor.isOperator ? 'operator' : 'stranger';

@@ -3,7 +3,7 @@ import { orders } from '../store/tables/orders.ts';
 import { countEachTime } from './accounts/count-attempt.ts';
 import { notPossibleNow, notYours, orderNotFound } from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
-import { verdictOn } from './order-rights.ts';
+import { hasLinkAlone, verdictOn } from './order-rights.ts';
 import { lockOrder, recordEvent } from './transitions.ts';
 
 /** The hash of a new secret for an order's private link. */
@@ -33,9 +33,10 @@ export const renewLink = (
     // It is masked for its customer too: a link would open nothing, and its hash would be kept for good.
     if (order.forgottenAt !== null)
       throw notPossibleNow('This order is too old for a private link.');
-    // Counted once the rights are known: strangers use up nothing. What is refused changes the
-    // count no further.
-    await countEachTime({ ...exchange, db: tx }, 'link.order', ref);
+    // Counted once the rights are known: strangers use up nothing, and those who share the link
+    // nothing of what its customer may do to end it. What is refused changes the count no further.
+    const subject = hasLinkAlone(order, visitor) ? `${ref} by its link` : ref;
+    await countEachTime({ ...exchange, db: tx }, 'link.order', subject);
     await tx.update(orders).set({ linkHash }).where(eq(orders.ref, ref));
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });

@@ -12,7 +12,7 @@ import type { StoredOrder } from './orders/stored-order.ts';
 export interface UnpaidVisitor {
   /** Keyed: the table of orders holds no addresses. */
   readonly hash: string;
-  /** All guests of a network whose bank accounts have paid nothing yet. */
+  /** All guests of a network whose bank accounts have paid for nothing that was delivered. */
   readonly isNetwork: boolean;
   /**
    * Keyed hash of the network whose visitors hold a part together; null where none is known, and
@@ -23,7 +23,7 @@ export interface UnpaidVisitor {
 
 /**
  * Whose unpaid orders a new one counts among: the account's; of a guest those of the bank account
- * in its network once money came from it, because any other number is only typed, and this one may
+ * in its network once it paid for what was delivered, because any other number is only typed, and this one may
  * be typed by others; else those of the network. A cookie costs nothing, so it counts only where no
  * network is known.
  */
@@ -48,22 +48,19 @@ export const unpaidVisitorOf = async (
     : named(`network/${network}`, { isNetwork: true });
 };
 
-/** Whether money has come for an order of the account. */
+/** Whether an order of the account was delivered: a part of its price may be one dong. */
 const accountHasPaid = async (db: Database, userId: string): Promise<boolean> => {
   const [paid] = await db
     .select({ ref: orders.ref })
     .from(orders)
-    .innerJoin(
-      moneyReports,
-      and(eq(moneyReports.orderRef, orders.ref), eq(moneyReports.state, 'matched')),
-    )
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
     .limit(1);
   return paid !== undefined;
 };
 
 /**
- * Whether money of a purchase that named this bank account came from it, as the bank itself says.
+ * Whether a purchase was delivered that named this bank account, and whose money came from it, as
+ * the bank itself says.
  */
 const hasPaid = async (
   db: Database,
@@ -74,6 +71,7 @@ const hasPaid = async (
   const [paid] = await db
     .select({ ref: orderLegs.orderRef })
     .from(orderLegs)
+    .innerJoin(orders, and(eq(orders.ref, orderLegs.orderRef), eq(orders.status, 'delivered')))
     .innerJoin(
       moneyReports,
       and(eq(moneyReports.orderRef, orderLegs.orderRef), eq(moneyReports.state, 'matched')),

@@ -101,7 +101,7 @@ const API_CALLS = {
   'POST /api/v1/users/revoke-session': forMembers('ownSession', 'noStepUp'),
   'GET /api/v1/users/documents': forMembers('own', 'noStepUp'),
   'GET /api/v1/users/documents/events': forMembers('own', 'noStepUp'),
-  'POST /api/v1/users/documents': upload(forMembers('own', 'noStepUp'), 'image'),
+  'POST /api/v1/users/documents': upload(forMembers('own', 'stepUpForName'), 'image'),
   'GET /api/v1/order-documents': rule('anybody', 'handInDocuments'),
   'POST /api/v1/order-documents': upload(rule('anybody', 'handInDocuments'), 'image'),
   'GET /api/v1/orders/:ref/documents/events': rule('anybody', 'handInDocuments'),

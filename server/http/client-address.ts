@@ -11,6 +11,9 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 /** Bits that the addresses of a network have in common at least; fewer are most likely mistyped. */
 const SHORTEST_PREFIX = 8;
 
+/** Addresses that no network of our own has in common. */
+const BOTH_ENDS = ['1.1.1.1', '223.255.255.1'];
+
 /**
  * @param networks addresses and networks, such as 10.0.0.0/8
  * @param setting names the setting they come from
@@ -19,13 +22,17 @@ const SHORTEST_PREFIX = 8;
 export const networksOf = (networks: readonly string[], setting: string): IsInNetworks => {
   const list = new BlockList();
   for (const network of networks) {
+    const one = new BlockList();
     const [address = '', bits] = network.split('/');
     const longest = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? longest : Number(bits);
     const isLength = /^\d+$/.test(bits ?? '1') && length >= SHORTEST_PREFIX && length <= longest;
     const isNetwork = isIP(address) !== 0 && isLength;
     if (!isNetwork) throw new RangeError(`${setting}: no address or network: ${network}`);
-    list.addSubnet(address, length, familyOf(address));
+    for (const each of [one, list]) each.addSubnet(address, length, familyOf(address));
+    // Written in IPv6, too, it would be every address.
+    if (BOTH_ENDS.every((end) => one.check(end)))
+      throw new RangeError(`${setting}: every address is in it: ${network}`);
   }
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };

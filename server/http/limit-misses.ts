@@ -10,6 +10,7 @@ import { type AppContext, type AppEnv, visitorOf } from './env.ts';
 import { readJson } from './json-body.ts';
 import {
   captchaLimiterOf,
+  consume,
   countedAddressOf,
   hasCaptcha,
   type Limit,
@@ -151,6 +152,22 @@ export const limitMisses = (exchange: Exchange, limit: Limit): MiddlewareHandler
     if (!(await hasCaptcha(exchange, c))) return tooManyWithoutCaptcha(c, refused);
     const again = await makeWithCaptcha(name, request);
     return again && refuseFor(c, again, tooMany);
+  };
+};
+
+/**
+ * Counts calls about an order by address, by the order that they name and by whether it is the
+ * asker's own: what neighbours ask, and those who share its link, uses up nothing of its
+ * customer's.
+ */
+export const limitByOrder = (exchange: Exchange, limit: Limit): MiddlewareHandler<AppEnv> => {
+  const limiter = limiterOf(limit);
+  return async (c, next) => {
+    const asker =
+      c.get('limitOwner')?.name ?? ((await isAboutOwnOrder(exchange, c)) ? 'own' : 'stranger');
+    const names = [...(await namesIn(c))].map(String).sort();
+    const over = await consume(limiter, [countedAddressOf(c), asker, ...names].join(' '));
+    return over ? tooMany(c, over) : next();
   };
 };
 

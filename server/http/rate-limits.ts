@@ -88,7 +88,10 @@ export const captchaLimiterOf = ({ points, seconds }: Limit): Limiter =>
   limiterOf({ points: points * TIMES_WITH_CAPTCHA, seconds });
 
 /** Counts a request; what says how long to wait where it is one too many. */
-const consume = async (limiter: Limiter, name: string): Promise<RateLimiterRes | undefined> => {
+export const consume = async (
+  limiter: Limiter,
+  name: string,
+): Promise<RateLimiterRes | undefined> => {
   try {
     await limiter.consume(name);
     return undefined;
@@ -114,7 +117,8 @@ export const hasCaptcha = async (exchange: Exchange, c: AppContext): Promise<boo
 
 /**
  * Counts every call: by the account of its session, by the order whose key or secret it has, or
- * else by its address. A session that there is not, or a malformed key, is refused once it is
+ * else by its address. Beyond its own limit a call counts by its address, too: who has stolen a
+ * session or shares a link does not keep its owner from ending it. A session that there is not, or a malformed key, is refused once it is
  * counted.
  * @param recognisers set whose call it is
  */
@@ -131,7 +135,8 @@ export const limitCalls = (
       (error: unknown) => ({ error }),
     );
     const owner = refusal ? undefined : c.get('limitOwner');
-    const over = await (owner ? consume(own, owner.name) : consume(address, countedAddressOf(c)));
+    const isOwn = owner !== undefined && !(await consume(own, owner.name));
+    const over = isOwn ? undefined : await consume(address, countedAddressOf(c));
     if (over) return tooMany(c, over);
     if (refusal) throw refusal.error;
     return next();

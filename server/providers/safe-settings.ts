@@ -4,6 +4,8 @@ export type Env = Readonly<Record<string, string | undefined>>;
 const MIN_SECRET_LENGTH = 32;
 /** A random one of 32 hexadecimal digits has fewer once in ten million times. */
 const MIN_SECRET_SIGNS = 8;
+/** A word that is written several times. */
+const REPETITION = /^(.{1,16}?)\1+.{0,15}$/s;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -22,7 +24,8 @@ export const safeUrlOf = (name: string, url: string): URL => {
 /** @throws {RangeError} naming the setting, never the secret */
 export const secretOf = (env: Env, name: string): string => {
   const secret = env[name] ?? '';
-  if (secret.trim().length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_SECRET_SIGNS) {
+  const isShort = secret.trim().length < MIN_SECRET_LENGTH;
+  if (isShort || new Set(secret).size < MIN_SECRET_SIGNS || REPETITION.test(secret)) {
     throw new RangeError(
       `${name} must have at least ${MIN_SECRET_LENGTH} characters, ${MIN_SECRET_SIGNS} of them different`,
     );

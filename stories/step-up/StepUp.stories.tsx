@@ -62,6 +62,18 @@ export const CodeOfTheApp: Story = {
   args: { step: 1, kind: 'authenticator' },
   play: async () => await expect(await screen.findByText(/ứng dụng xác thực/)).toBeVisible(),
 };
+/** Who has lost the phone proves the person by one of the recovery codes. */
+export const RecoveryCode: Story = {
+  args: { step: 1, kind: 'authenticator' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox'), 'abcd-efgh-jkmn');
+    await userEvent.click(await screen.findByRole('button', { name: 'Xác nhận' }));
+    await expectTold({
+      type: 'form.submitted',
+      values: { ...VALUES, code: 'abcd-efgh-jkmn' },
+    });
+  },
+};
 export const CodeBySms: Story = { args: { step: 1, kind: 'sms' } };
 export const WrongCode: Story = {
   args: { step: 1, message: 'This code is not correct.' },

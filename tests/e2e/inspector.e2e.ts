@@ -225,6 +225,7 @@ test('[MACH-06] in production it is off: ?inspect is nothing, and none of its fi
   const running = await startExchange(dataDir, {
     NODE_ENV: 'production',
     SITE_URL: 'https://bendoi.example',
+    TRUSTED_PROXIES: '127.0.0.1',
     SECRET_KEY: 'only for this test: at least 32 characters',
     ...PORTS_OFF,
   });

@@ -12,6 +12,7 @@ import {
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import { createAccount } from '#tests/support/accounts';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { provePerson } from '#tests/support/prove-person';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -25,7 +26,9 @@ let operator: Record<string, string>;
 beforeEach(async () => {
   running = await startTestExchange();
   userId = (await createAccount(running, 'member@example.org')).id;
-  member = { Authorization: `Bearer ${await sessionFor(running, userId)}` };
+  const token = await sessionFor(running, userId);
+  await provePerson(running, token);
+  member = { Authorization: `Bearer ${token}` };
   operatorId = (await createOperator(running)).id;
   operator = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
 });
@@ -87,6 +90,25 @@ test('[KYC-02] both pictures hand documents in; each stands encrypted with a key
   }
   expect((await handIn('passport')).status).toBe(422);
   expect((await handIn('face_note', {})).status).toBe(401);
+});
+
+test('[AUTH-07, KYC-02] need a proof of the person where the account would bear the name in them', async () => {
+  const handInWith = async (token: string) => {
+    const { status, json } = await handIn('face_document', { Authorization: `Bearer ${token}` });
+    return json?.messageCode ?? status;
+  };
+  const token = await sessionFor(running, userId);
+  for (const fullName of ['', '  ']) {
+    await running.db.update(users).set({ fullName }).where(eq(users.id, userId));
+    expect(await handInWith(token)).toBe('STEP_UP_REQUIRED');
+  }
+  expect(await stateOf()).toMatchObject({ State: 'none' });
+  await running.db.update(users).set({ fullName: 'BUI MINH HA' }).where(eq(users.id, userId));
+  expect(await handInWith(token)).toBe(200);
+  await running.db.update(users).set({ fullName: '' }).where(eq(users.id, userId));
+  expect(await handInWith(token)).toBe('STEP_UP_REQUIRED');
+  await provePerson(running, token);
+  expect(await handInWith(token)).toBe(200);
 });
 
 test('[KYC-02] an operator lists, opens and accepts documents, audited; the member is mailed and the accounts are verified', async () => {
@@ -266,6 +288,7 @@ const hearsOf = async (headers: Record<string, string>) => {
 };
 
 test('documents that nobody decided about in 90 days wait no more: their pictures are deleted, open pages are told, and new ones are handed in', async () => {
+  await running.db.update(users).set({ fullName: 'BUI MINH HA' }).where(eq(users.id, userId));
   await handInBoth();
   await running.pass(89 * DAY);
   expect(await running.db.$count(identityPictures)).toBe(2);

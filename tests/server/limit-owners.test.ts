@@ -57,8 +57,9 @@ describe('calls count', () => {
     const me = (address: string) => () =>
       running.browser(address).post('/api/v1/users/me', {}, headers);
     expect(await statusesOf(2, me(MINE))).toEqual(times(2, 200));
-    expect(await statusesOf(2, me(ELSEWHERE))).toEqual([200, 429]);
-    // None of it counts for the address, and what is counted for the address stops no session.
+    // Beyond its own limit by the address, too.
+    expect(await statusesOf(6, me(ELSEWHERE))).toEqual([...times(5, 200), 429]);
+    // The rest counts for no address, and what is counted for the address stops no session.
     const stranger = running.browser(MINE);
     const anybody = () => stranger.post('/api/v1/users/me');
     expect(await statusesOf(5, anybody)).toEqual([...times(4, 200), 429]);
@@ -70,10 +71,21 @@ describe('calls count', () => {
     await start({ calls: limitOf(3), own: limitOf(2) });
     const order = await placed();
     const elsewhere = running.browser(ELSEWHERE);
-    const own = () => read(elsewhere, order.ref, order[by]);
-    expect(await statusesOf(3, own)).toEqual([200, 200, 429]);
-    const anybody = () => elsewhere.post('/api/v1/users/me');
-    expect(await statusesOf(4, anybody)).toEqual([200, 200, 200, 429]);
+    const own = (browser: BrowserLike) => () => read(browser, order.ref, order[by]);
+    expect(await statusesOf(6, own(elsewhere))).toEqual([...times(5, 200), 429]);
+    expect((await elsewhere.post('/api/v1/users/me')).status).toBe(429);
+    // Who shares it, and calls without end, keeps its customer from nothing.
+    expect(await statusesOf(2, own(running.browser(MINE)))).toEqual(times(2, 200));
+  });
+
+  test('of a thief keep no owner from ending the session', async () => {
+    await start({ calls: limitOf(3), own: limitOf(2) });
+    const { headers } = await createMember(running, 'lan@example.com');
+    const steal = () => running.browser(ELSEWHERE).post('/api/v1/users/me', {}, headers);
+    expect(await statusesOf(6, steal)).toEqual([...times(5, 200), 429]);
+    const owner = running.browser(MINE);
+    expect((await owner.get('/api/v1/logout', headers)).status).toBe(200);
+    expect((await owner.post('/api/v1/users/me', {}, headers)).status).toBe(401);
   });
 
   test.each([
@@ -212,6 +224,28 @@ describe('the secret of a private link', () => {
   });
 });
 
+describe('calls about an order', () => {
+  test.each([
+    ['order-link', { link_hash: hashOfSecret(newKey()) }, 200],
+    ['try_evoucher', { evoucher_number: '1234567890', evoucher_code: '1234567890123456' }, 409],
+  ])('of a neighbour about others use up nothing of the own one: %s', async (call, more, done) => {
+    await start({ orders: limitOf(2) });
+    const { guest, ref, secret } = await placed();
+    const ask =
+      (browser: BrowserLike, order_ref: string, headers = {}) =>
+      () =>
+        browser.post(`/api/v1/${call}`, { order_ref, ...more }, headers);
+    const neighbour = running.browser(MINE);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await ask(neighbour, newRef())()).status).toBe(404);
+    }
+    expect(await statusesOf(3, ask(neighbour, ref))).toEqual([403, 403, 429]);
+    // Those who share its link are counted apart from its customer.
+    expect((await statusesOf(3, ask(neighbour, ref, secret))).at(-1)).toBe(429);
+    expect((await ask(guest, ref)()).status).toBe(done);
+  });
+});
+
 describe('placing orders', () => {
   test('is limited by address, and goes on with a captcha', async () => {
     await start({ orders: limitOf(1) });
@@ -280,12 +314,14 @@ describe('calls that need a captcha', () => {
     },
   );
 
-  test('that are repeated under their key count each time, although their captcha is good again', async () => {
+  test('that are repeated under their key count once, as their captcha is spent once', async () => {
     await start({ entries: limitOf(2) });
     const browser = running.browser(MINE);
     const [captcha, key] = [await solvedCaptcha(browser), { [KEY_HEADER]: newKey() }];
     const attempt = () => logIn(browser, { ...WRONG, captcha }, key);
-    expect(await statusesOf(3, attempt)).toEqual([422, 422, 429]);
+    expect(await statusesOf(5, attempt)).toEqual(times(5, 422));
+    const neighbour = () => logIn(running.browser(MINE), WRONG);
+    expect(await statusesOf(2, neighbour)).toEqual([422, 429]);
   });
 
   const BOMB = gzipSync(Buffer.alloc(1_000_000));

@@ -11,6 +11,7 @@ import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { accountEnding, documentsWorld } from '#tests/support/documents';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { provePerson } from '#tests/support/prove-person';
 import { settle } from '#tests/support/scripted-promise';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
@@ -163,9 +164,13 @@ describe('documents of a guest', () => {
 
   test('of a member are the account’s, whichever page they are handed in on', async () => {
     const { id } = await createAccount(running, `member-${ref}@example.org`);
-    const member = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+    const token = await sessionFor(running, id);
+    const member = { Authorization: `Bearer ${token}` };
     const { json } = await postOrder(guest, { accountNumber: number }, member);
     ref = decodeOrder(json?.data).ref;
+    const unproven = await handIn('face_document', guest, member);
+    expect(unproven.json?.messageCode).toBe('STEP_UP_REQUIRED');
+    await provePerson(running, token);
     await handIn('face_document', guest, member);
     const own = (await running.browser().get('/api/v1/users/documents', member)).json?.data;
     expect(own).toMatchObject({ State: 'collecting', Kinds: 'face_document' });

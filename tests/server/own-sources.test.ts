@@ -23,6 +23,7 @@ const startProduction = async (env: Readonly<Record<string, string>>) => {
   entries = [];
   const { siteUrl = '', ...settings } = readSettings({
     ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
+    TRUSTED_PROXIES: '127.0.0.1',
     ...portsOffBut(...('RATES_URL' in env ? ['RATES'] : [])),
     ...env,
   });

@@ -94,6 +94,21 @@ describe('the secret of a private link', () => {
   });
 });
 
+test('[S27] who shares a link cannot keep its customer from ending it', async () => {
+  const { guest, elsewhere, secret, order } = await linkedOrder();
+  let shared = secret;
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const next = newKey();
+    const { status } = await renew(elsewhere, order.ref, next, shared);
+    statuses.push(status);
+    if (status === 200) shared = next;
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  expect((await renew(guest, order.ref, newKey(), shared)).status).toBe(200);
+  expect((await seen(elsewhere, order.ref, shared)).isMasked).toBe(true);
+});
+
 describe('an order of an account', () => {
   test('[ORD-22] has no private link, whatever hash comes with it, and can be given none', async () => {
     const { email } = await createAccount(running, 'lan@example.com');

@@ -5,6 +5,7 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { acceptIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
+import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
 import { createAccount } from '#tests/support/accounts';
 import { signInProven } from '#tests/support/prove-person';
 import { handInFor } from '#tests/support/target-identities';
@@ -118,7 +119,10 @@ describe('a profile', () => {
   });
 
   test('keeps a name that was verified: it is written in other ways, and becomes no other', async () => {
-    await running.db.update(users).set({ docStatus: 'verify', fullName: 'NGUYEN THI LAN' });
+    await running.db.update(users).set({ docStatus: 'not_uploaded', fullName: 'NGUYEN THI LAN' });
+    const by = { operatorId: null, by: async () => {} };
+    const accepted = { id: await handInFor(running, id), name: 'NGUYEN THI LAN', accounts: [] };
+    await acceptIdentity(running.exchange, accepted, by);
     const other = await save({ fullName: 'Trần Văn Khác' });
     expect(other.json).toMatchObject({
       messageCode: 'INVALID_FIELDS',
@@ -129,6 +133,19 @@ describe('a profile', () => {
     expect((await save()).status).toBe(200);
     expect((await userRow())?.fullName).toBe('Nguyễn Thị Lan');
     await running.db.update(users).set({ docStatus: 'not_uploaded' });
+  });
+
+  test('is verified anew under another name, where an operator had verified it without documents', async () => {
+    await running.db.delete(identityPictures);
+    await running.db.delete(identityDocuments);
+    for (const fullName of ['', 'LAN']) {
+      await running.db.update(users).set({ docStatus: 'verify', fullName });
+      expect((await save({ fullName: fullName || 'Lan' })).status).toBe(200);
+      expect((await userRow())?.docStatus).toBe(fullName === '' ? 'not_uploaded' : 'verify');
+    }
+    await running.db.update(users).set({ docStatus: 'verify' });
+    expect((await save({ fullName: 'Nguyễn Thị Lan' })).status).toBe(200);
+    expect((await userRow())?.docStatus).toBe('not_uploaded');
   });
 
   test('takes the name of accepted documents, where it had none', async () => {

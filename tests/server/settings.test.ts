@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings';
 import { PORTS_OFF } from '#tests/support/ports-off';
 
+const SECRET = '0123456789abcdef0f1e2d3c4b5a6978';
+
 describe('settings', () => {
   it('have defaults', () =>
     expect(readSettings({})).toEqual({
@@ -44,7 +46,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://someone@db.example/exchange',
         METRICS: 'nobody',
         SITE_URL: 'https://bendoi.example/',
-        SECRET_KEY: '0123456789abcdef'.repeat(2),
+        SECRET_KEY: SECRET,
         BANK_ACCOUNTS: 'vcb:0071000123456:Cong ty Song Hong; TCB:19031234567890:CONG TY SONG HONG',
         RATE_JUMP_PERCENT: '2.5',
         RATE_DRIFT_PERCENT: '7.5',
@@ -71,7 +73,7 @@ describe('settings', () => {
       siteUrl: 'https://bendoi.example',
       forgetAfterDays: 30,
       documentDays: 7,
-      secretKey: '0123456789abcdef'.repeat(2),
+      secretKey: SECRET,
       providers: {},
       trustedProxies: [],
       ownAccounts: [

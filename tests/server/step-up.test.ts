@@ -70,6 +70,7 @@ describe('the calls that need a fresh proof of the person', () => {
     ]);
     expect(CALLS.filter((call) => API_RULES[call].stepUp === 'stepUpForName')).toEqual([
       'POST /api/v1/users/update-profile',
+      'POST /api/v1/users/documents',
     ]);
   });
 
@@ -78,7 +79,6 @@ describe('the calls that need a fresh proof of the person', () => {
     const WHY: Readonly<Record<string, string>> = {
       'POST /api/v1/ex_orders': 'the money stays in the account',
       'POST /api/v1/users/claims': 'adds an order; the claim has a proof of its own',
-      'POST /api/v1/users/documents': 'adds documents, which an operator decides about',
       'POST /api/v1/users/orders': 'reads',
       'POST /api/v1/users/orders/export': 'reads',
       'POST /api/v1/users/revoke-session': 'takes away; a thief gains nothing by it',

@@ -65,10 +65,10 @@ const member = async () => {
   const { token } = await signIn(running.browser(), { email });
   return { Authorization: `Bearer ${token}` };
 };
-const payFrom = (placed: Order, number: string) =>
+const payFrom = (placed: Order, number: string, amount = placed.cashAmount) =>
   receiveMoney(running.exchange)({
     ...{ transactionId: `P-${placed.ref}`, accountNumber: placed.payment.accountNumber },
-    ...{ amount: placed.cashAmount, text: placed.payment.transferText },
+    ...{ amount, text: placed.payment.transferText },
     sender: { bankCode: 'TCB', accountNumber: number },
   });
 const heldFor = async ({ ref }: Order) => {
@@ -192,6 +192,29 @@ describe('[S47] one stranger', () => {
       expect.stringContaining('from your network'),
     ]);
     expect(await ask(stranger(), { quantity: '125' }, customer)).toBe('placed');
+  });
+
+  test('does not close a currency by accounts for whose orders one dong came', async () => {
+    const paying = async () => {
+      const [number, headers] = [accountEnding('trusted'), await member()];
+      const small = { quantity: '5', accountNumber: number, hasCaptcha: true };
+      await payFrom(await place(stranger(), small, headers), number, '1');
+      return (quantity: string) => ask(stranger(), { quantity, hasCaptcha: true }, headers);
+    };
+    const [first, second] = [await paying(), await paying()];
+    expect(await first('400')).toBe('placed');
+    expect(await second('295')).toBe('placed');
+    expect(await (await paying())('100')).toBe('INVALID_FIELDS');
+    expect(await left()).toBe('290');
+  });
+
+  test('is counted by no bank account from which one dong came', async () => {
+    const number = accountEnding('trusted');
+    const first = await place(stranger(), { quantity: '500', accountNumber: number });
+    await payFrom(first, number, '1');
+    expect(await ask(stranger(), { quantity: '5', accountNumber: number })).toBe(
+      'CAPTCHA_REQUIRED',
+    );
   });
 });
 

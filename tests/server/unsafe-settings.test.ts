@@ -10,6 +10,7 @@ const SECRET = 'a secret of at least thirty-two signs';
 /** A production that starts: each row makes one setting of it unsafe. */
 const PRODUCTION: Env = {
   ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
+  TRUSTED_PROXIES: '127.0.0.1',
   ...PORTS_OFF,
 };
 const TURNSTILE: Env = {
@@ -27,7 +28,9 @@ const inProduction = (...unsafe: readonly string[]): Row => ({ beside: PRODUCTIO
 const alone = (...unsafe: readonly string[]): Row => ({ unsafe });
 
 const URLS = ['http://provider.example', 'provider.example', 'javascript:alert(1)'];
-const SECRETS = ['', 'hunter2-hunter2', ' '.repeat(40), 'a'.repeat(40)];
+/** A word that is written several times. */
+const WORDS = ['12345678'.repeat(4), 'changeme-'.repeat(4), 'correct horse'.repeat(3)];
+const SECRETS = ['', 'hunter2-hunter2', ' '.repeat(40), 'a'.repeat(40), ...WORDS];
 
 /** Settings that connect a port, with what is unsafe in each. */
 const portRows = (): Readonly<Record<string, Row>> => {
@@ -69,9 +72,24 @@ const UNSAFE: Readonly<Record<string, Row>> = {
     'https://bendoi.example',
     'https://[::2]',
   ),
-  SECRET_KEY: inProduction('', 'short', ' '.repeat(40), 'a'.repeat(40), 'abcdefg'.repeat(8)),
+  SECRET_KEY: inProduction(
+    '',
+    'short',
+    ' '.repeat(40),
+    'a'.repeat(40),
+    'abcdefg'.repeat(8),
+    ...WORDS,
+  ),
   DATABASE_URL: alone('mysql://db.example/exchange', 'db.example'),
-  METRICS: alone('anybody', 'https://metrics.example', ',', '0.0.0.0/0', '::/0', '10.0.0.0/33'),
+  METRICS: alone(
+    'anybody',
+    'https://metrics.example',
+    ',',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '::/8',
+  ),
   TRUSTED_PROXIES: alone(
     ...[
       '0.0.0.0/0',
@@ -82,6 +100,9 @@ const UNSAFE: Readonly<Record<string, Row>> = {
       '10.0.0.0/',
       'proxy.example',
       '*',
+      // Every address of IPv4, written in IPv6.
+      '::ffff:0:0/96',
+      '::/8',
     ],
   ),
   ALLOWED_ORIGINS: alone('*', 'null', 'app.example', 'http://app.example', 'https://*'),

@@ -11,7 +11,7 @@ const STEP = 'captcha';
 
 /**
  * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request; for repeats of the same
- * call under its key it is good again.
+ * call under its key it is good again, and is no other one that was spent.
  * @throws {DomainError} when it is absent, wrong, too old or was handed in before
  */
 export const spendCaptcha = async (
@@ -19,7 +19,7 @@ export const spendCaptcha = async (
   answer: string,
   { address, onCaptchaSpent = () => {} }: Pick<Requester, 'address' | 'onCaptchaSpent'>,
 ): Promise<void> => {
-  if (call?.steps.has(STEP)) return onCaptchaSpent();
+  if (call?.steps.has(STEP)) return;
   const proof = answer === '' ? undefined : await captcha.verify(answer, address);
   if (!proof) throw captchaInvalid();
   const first = await db

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { mayBeNamed } from '../identity/verified-name.ts';
+import { type Naming, namingOf } from '../identity/verified-name.ts';
 import { audit } from './audit.ts';
 import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { tellOwner } from './notices.ts';
@@ -30,9 +30,10 @@ const refuseOtherName = async (
   exchange: Exchange,
   user: UserRow,
   { fullName }: Profile,
-): Promise<void> => {
-  if (!(await mayBeNamed(db, exchange, user, fullName)))
-    throw invalidFields({ fullName: ruleError('nameVerified') });
+): Promise<Naming> => {
+  const naming = await namingOf(db, exchange, user, fullName);
+  if (naming === 'refused') throw invalidFields({ fullName: ruleError('nameVerified') });
+  return naming;
 };
 
 /**
@@ -62,12 +63,13 @@ export const updateProfile = async (
   const picture = file && (await newPicture(exchange, before, file));
   await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
-    await refuseOtherName(tx, exchange, user, profile);
+    const naming = await refuseOtherName(tx, exchange, user, profile);
     if (isRenamed(user, profile)) await refuseWithoutStepUp(tx, exchange, token);
     await tx
       .update(users)
       .set({
         fullName: profile.fullName.trim(),
+        docStatus: naming === 'unverifies' ? 'not_uploaded' : user.docStatus,
         passportId: profile.passportId.trim(),
         address: profile.address.trim(),
         country: profile.country,

@@ -41,14 +41,22 @@ export const isOwnName = async (
   return comparedName(name) !== '' && nameHashOf(exchange, name) === verified;
 };
 
-/** Whether a member may bear this name from now on: once verified, only the name that was. */
-export const mayBeNamed = async (
+/** What a change of a member's name is: one that ends the verification, or one that it forbids. */
+export type Naming = 'allowed' | 'unverifies' | 'refused';
+
+/**
+ * Whether a member may bear this name from now on. One verified by documents has the name in them.
+ * One whom an operator has verified in another way may still write the name that the bank has, and
+ * is verified anew: nothing has proven the new name.
+ */
+export const namingOf = async (
   db: Database,
   exchange: Hashing,
   user: UserRow,
   name: string,
-): Promise<boolean> => {
-  if (!isVerified(user) || comparedName(name) === comparedName(user.fullName)) return true;
+): Promise<Naming> => {
+  if (!isVerified(user) || comparedName(name) === comparedName(user.fullName)) return 'allowed';
   const verified = await verifiedHashOf(db, user);
-  return verified !== undefined && nameHashOf(exchange, name) === verified;
+  if (verified === undefined) return 'unverifies';
+  return nameHashOf(exchange, name) === verified ? 'allowed' : 'refused';
 };

@@ -1,11 +1,15 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
+import { comparedName } from '#domain/account/own-name';
 import { ruleError } from '#domain/rules/error-codes';
 import { encodeDocuments } from '#domain/wire/documents-wire';
+import { ownAccount } from '../../exchange/accounts/own-account.ts';
+import { refuseWithoutStepUp } from '../../exchange/accounts/step-up.ts';
 import { DomainError, invalidFields, loginRequired } from '../../exchange/domain-error.ts';
 import type { Exchange, Visitor } from '../../exchange/exchange.ts';
 import { addDocument, type HandedIn, handedIn } from '../../exchange/identity/handed-in.ts';
 import { type DocumentsOwner, ownerForOrder, ownerName } from '../../exchange/identity/owner.ts';
 import { documentsTopic, sessionsTopic } from '../../live/order-events.ts';
+import type { Database } from '../../store/database.ts';
 import { succeed } from '../answers.ts';
 import type { UploadSlots } from '../concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from '../env.ts';
@@ -45,6 +49,10 @@ const ofAccount: OwnerOf = (_exchange, _c, { userId }) => {
 const ofOrder: OwnerOf = (exchange, c, visitor) =>
   ownerForOrder(exchange.db, c.req.param('ref') ?? c.req.query('order_ref') ?? '', visitor);
 
+/** Whether an account without a name would bear that of the documents, which money is paid to. */
+const isToBeNamed = async (db: Database, { userId }: DocumentsOwner): Promise<boolean> =>
+  userId !== undefined && comparedName((await ownAccount(db, userId)).fullName) === '';
+
 const reading =
   (ownerOf: OwnerOf): Call =>
   (exchange) =>
@@ -57,6 +65,8 @@ const adding =
   (exchange) =>
   async (c) => {
     const owner = await ownerOf(exchange, c, visitorOf(c));
+    if (await isToBeNamed(exchange.db, owner))
+      await refuseWithoutStepUp(exchange.db, exchange, c.get('token'));
     const documents = await addDocument(exchange, {
       owner,
       kind: kindOf(c.req.query('kind')),

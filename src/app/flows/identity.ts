@@ -10,9 +10,10 @@ import type {
 import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { loadDocuments, uploadDocument, watchDocuments } from '#src/api/documents';
+import { type AskProof, withProof } from '../with-proof.ts';
 
 /** Provides the machine of handed-in documents with its calls; those about an order carry what proves its customer. */
-export const connectDocuments = (api: (ref: string) => Api) =>
+export const connectDocuments = (api: (ref: string) => Api, askProof: AskProof) =>
   documentsMachine.provide({
     actors: {
       loadDocuments: fromPromise(({ input, signal }) =>
@@ -22,10 +23,13 @@ export const connectDocuments = (api: (ref: string) => Api) =>
         const stopping = new AbortController();
         const end = (outcome: CallOutcome<HandedInDocuments>) =>
           sendBack({ type: 'upload.settled', outcome });
-        const upload = uploadDocument(api(input.ref))(input, {
-          signal: stopping.signal,
-          onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
-        });
+        const { signal } = stopping;
+        const upload = withProof(askProof, { signal }, () =>
+          uploadDocument(api(input.ref))(input, {
+            signal,
+            onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
+          }),
+        );
         const message = 'the upload failed';
         void callOutcome(upload).then(end, () =>
           end({ kind: 'unavailable', reason: 'service', message }),

@@ -30,11 +30,16 @@ import { drawReceipt } from '../receipt/draw-receipt.ts';
 import { shareReceipt } from '../receipt/share-receipt.ts';
 import { storedOrder, storeOrder } from '../stored-order.ts';
 import { storeDraft } from '../trade-memory.ts';
+import type { AskProof } from '../with-proof.ts';
 import { connectDocuments } from './identity.ts';
 import { connectProofs } from './proofs.ts';
 
 /** Provides the order page's machines with their calls and with storage. */
-const connectOrder = ({ api: plain, storage, load }: Pick<Outside, 'api' | 'storage' | 'load'>) => {
+interface Connected extends Pick<Outside, 'api' | 'storage' | 'load'> {
+  readonly askProof: AskProof;
+}
+
+const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
   const captcha = lateCaptcha({ api: plain, load });
   /** Calls about an order: each carries the secret of its private link, where this browser has one. */
   const api = (ref: string) => aboutOrder(plain, storage, ref);
@@ -107,7 +112,7 @@ const connectOrder = ({ api: plain, storage, load }: Pick<Outside, 'api' | 'stor
       paymentRepair,
       voucherPayment,
       review,
-      documents: connectDocuments(api),
+      documents: connectDocuments(api, askProof),
       receipt,
       orderStream,
       ...connectProofs({ api, plain }),
@@ -130,6 +135,6 @@ const connectOrder = ({ api: plain, storage, load }: Pick<Outside, 'api' | 'stor
 };
 
 /** Machines of this file's screens. */
-export const connect = (outside: Pick<Outside, 'api' | 'storage' | 'load'>) => ({
+export const connect = (outside: Connected) => ({
   order: connectOrder(outside),
 });

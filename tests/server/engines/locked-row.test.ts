@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GuardedPool, POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -45,4 +45,24 @@ test('a row that another program locks costs the calls that need it a 503, and n
 
 test('a lock is waited for 1.5 s, a connection longer than that', () => {
   expect(POOL_TIMEOUTS).toEqual({ connectMs: 2_000, lockMs: 1_500, workMs: 5_000, pulseMs: 1_000 });
+});
+
+test('a connection is cut where its work does not end, and never once it was given back', async () => {
+  const timeouts = { ...POOL_TIMEOUTS, workMs: 5_000 };
+  const config = { connectionString: database.url, max: 1, idleTimeoutMillis: 0 };
+  const pool = new GuardedPool(config, timeouts);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const backend = async () => {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid;
+  };
+  const first = await backend();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await backend()).toBe(first);
+  const stuck = await pool.connect();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(stuck.query('select 1')).rejects.toThrow();
+  vi.useRealTimers();
+  expect(await backend()).not.toBe(first);
+  await pool.end();
 });
