@@ -83,6 +83,8 @@ interface UploadLimits {
   readonly perAddress: number;
   /** Of all guests of a site, first uploads included: orders cost a guest nothing. */
   readonly perGuestSite: number;
+  /** Of all accounts of a site, first uploads included: accounts cost little more. */
+  readonly perAccountSite: number;
   readonly inTotal: number;
   /** Places of the total for the first upload of an account or an order. */
   readonly reserved: number;
@@ -91,6 +93,7 @@ interface UploadLimits {
 export const UPLOAD_LIMITS: UploadLimits = {
   perAddress: 16,
   perGuestSite: 8,
+  perAccountSite: 16,
   inTotal: 64,
   reserved: 16,
 };
@@ -102,14 +105,15 @@ export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Pr
 
 /**
  * Upload slots. Each account and each order has one of its own; further ones, and those of guests
- * without a proof of their order, count for the address. Those of guests count for their site,
- * too.
+ * without a proof of their order, count for the address. Those of guests, and those of accounts,
+ * count for their site, too.
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
 export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
   const owners = createTally(1);
   const addresses = createTally(limits.perAddress);
   const guestSites = createTally(limits.perGuestSite);
+  const accountSites = createTally(limits.perAccountSite);
   let total = 0;
   return async (c, work) => {
     const owner = c.get('limitOwner');
@@ -118,7 +122,10 @@ export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
       isFirst
         ? { tally: owners, name: owner.name }
         : { tally: addresses, name: countedAddressOf(c) },
-      ...(owner?.by === 'session' ? [] : [{ tally: guestSites, name: siteOf(c.get('address')) }]),
+      {
+        tally: owner?.by === 'session' ? accountSites : guestSites,
+        name: siteOf(c.get('address')),
+      },
     ];
     const most = isFirst ? limits.inTotal : limits.inTotal - limits.reserved;
     if (total >= most || places.some(({ tally, name }) => tally.isFull(name))) {

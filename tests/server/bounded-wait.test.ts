@@ -119,7 +119,13 @@ describe('upload slots', () => {
   };
 
   test('each order and account has one of its own, however many its neighbours use', async () => {
-    const { begin } = slotsOf({ perAddress: 2, perGuestSite: 9, inTotal: 10, reserved: 3 });
+    const { begin } = slotsOf({
+      perAddress: 2,
+      perGuestSite: 9,
+      perAccountSite: 9,
+      inTotal: 10,
+      reserved: 3,
+    });
     expect(await begin('203.0.113.1', 'order A')).toBe(true);
     expect(await begin('203.0.113.1', 'order A')).toBe(true);
     expect(await begin('203.0.113.1', 'order A')).toBe(true);
@@ -130,7 +136,13 @@ describe('upload slots', () => {
   });
 
   test('further ones leave the reserved places free', async () => {
-    const { begin } = slotsOf({ perAddress: 9, perGuestSite: 9, inTotal: 4, reserved: 2 });
+    const { begin } = slotsOf({
+      perAddress: 9,
+      perGuestSite: 9,
+      perAccountSite: 9,
+      inTotal: 4,
+      reserved: 2,
+    });
     expect(await begin('203.0.113.1')).toBe(true);
     expect(await begin('203.0.113.2')).toBe(true);
     expect(await begin('203.0.113.3')).toBe(false);
@@ -142,25 +154,32 @@ describe('upload slots', () => {
   test.each([
     ['203.0.113.1', '203.0.113.2'],
     ['2001:db8:0:1::1', '2001:db8:1:1::1'],
-  ])('the orders of guests of %s take no more than their part', async (address, elsewhere) => {
-    const { begin, endFirst } = slotsOf({
-      ...{ perAddress: 9, perGuestSite: 2, inTotal: 9, reserved: 1 },
-    });
-    const neighbour = address.replace('0:1::', '0:2::');
-    expect(await begin(address, 'order A')).toBe(true);
-    expect(await begin(neighbour, 'order B')).toBe(true);
-    expect(await begin(address, 'order C')).toBe(false);
-    expect(await begin(address)).toBe(false);
-    expect(await begin(elsewhere, 'order D')).toBe(true);
-    expect(await begin(address, 'account 7')).toBe(true);
-    endFirst();
-    await vi.waitFor(async () => expect(await begin(neighbour, 'order C')).toBe(true));
-  });
+  ])(
+    'the orders of guests of %s take no more than their part, nor do its accounts',
+    async (address, elsewhere) => {
+      const { begin, endFirst } = slotsOf({
+        ...{ perAddress: 9, perGuestSite: 2, perAccountSite: 3, inTotal: 9, reserved: 1 },
+      });
+      const neighbour = address.replace('0:1::', '0:2::');
+      expect(await begin(address, 'order A')).toBe(true);
+      expect(await begin(neighbour, 'order B')).toBe(true);
+      expect(await begin(address, 'order C')).toBe(false);
+      expect(await begin(address)).toBe(false);
+      expect(await begin(elsewhere, 'order D')).toBe(true);
+      for (const account of ['account 7', 'account 8', 'account 9'])
+        expect(await begin(address, account)).toBe(true);
+      expect(await begin(neighbour, 'account 10')).toBe(false);
+      expect(await begin(elsewhere, 'account 10')).toBe(true);
+      endFirst();
+      await vi.waitFor(async () => expect(await begin(neighbour, 'order C')).toBe(true));
+    },
+  );
 
   test('one that ends makes room', async () => {
     const { begin, endFirst } = slotsOf({
       perAddress: 1,
       perGuestSite: 9,
+      perAccountSite: 9,
       inTotal: 9,
       reserved: 1,
     });

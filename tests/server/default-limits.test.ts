@@ -52,7 +52,10 @@ test('a browser may hold 3 streams open, a visitor 6, a network 60', () => {
 });
 
 test('an address may upload 16 files at once, its guests 8, all together 64, of which 16 are for first ones', () => {
-  expect(UPLOAD_LIMITS).toEqual({ perAddress: 16, perGuestSite: 8, inTotal: 64, reserved: 16 });
+  expect(UPLOAD_LIMITS).toEqual({
+    ...{ perAddress: 16, perGuestSite: 8, perAccountSite: 16 },
+    ...{ inTotal: 64, reserved: 16 },
+  });
 });
 
 test('a body may have 64 kB, a picture 10 MB', () => {
