@@ -46,6 +46,7 @@ import { operatorWebhook } from './http/operator-webhook.ts';
 import { orderStream } from './http/order-stream.ts';
 import {
   buyOrders,
+  cancelOrder,
   confirmProvidedProof,
   confirmSendMoney,
   deleteOrderImage,
@@ -246,6 +247,7 @@ const assemble = (options: AppOptions) => {
     misses,
     changingOrder('silent', confirmSendMoney)(exchange),
   );
+  app.post(`${api}/cancel-order`, misses, changingOrder('silent', cancelOrder)(exchange));
   app.post(`${api}/payment-repair`, misses, paymentRepair(exchange));
   app.post(
     `${api}/payment-repair/decision`,

@@ -1,3 +1,4 @@
+import { isCancellable } from './cancellation.ts';
 import { warningTimeOf } from './deadline-warning.ts';
 import { longCheckFrom } from './long-check.ts';
 import { isFinished, type Order } from './order.ts';
@@ -19,6 +20,8 @@ export type OrderChild =
     }
   /** "I sent enough money", as long as it is allowed. */
   | { readonly kind: 'sentMoney'; readonly id: 'sentMoney' }
+  /** Its cancellation by its customer, as long as it is allowed. */
+  | { readonly kind: 'cancellation'; readonly id: 'cancellation' }
   /** The choice about money that came short, over or late. */
   | { readonly kind: 'paymentRepair'; readonly id: 'paymentRepair' }
   /** Number and code of a voucher that pays the order. */
@@ -100,6 +103,9 @@ export const childrenFor = (
     ...countdown('longCheck', longCheckFrom(order)),
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,
+    ...(isCancellable(order) && !viewer.isOperator
+      ? [{ kind: 'cancellation', id: 'cancellation' } as const]
+      : []),
     ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isVoucherAwaited(order) ? [{ kind: 'voucherPayment', id: 'voucherPayment' } as const] : []),
     ...(hasVoucher(order) ? [{ kind: 'voucher', id: 'voucher' } as const] : []),

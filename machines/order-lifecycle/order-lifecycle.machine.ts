@@ -31,6 +31,8 @@ export type LifecycleEvent =
   | { readonly type: 'money.reversed' }
   /** The customer reports that the money was sent. */
   | { readonly type: 'customer.saidSent' }
+  /** The customer cancels. Whether anything of the order's money was seen before is asked before the event (`isCancellable`). */
+  | { readonly type: 'customer.cancelled' }
   | { readonly type: 'proof.requested' }
   | { readonly type: 'proof.provided' }
   /** An operator asserts the receipt that the proof shows; a later report settles against it. */
@@ -99,6 +101,7 @@ export const orderLifecycleMachine = setup({
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
         'customer.saidSent': 'verifying_transaction',
+        'customer.cancelled': 'cancelled',
         'proof.requested': 'request_proof',
         'kyc.required': {
           target: 'require_kyc',

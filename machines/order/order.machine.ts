@@ -53,6 +53,7 @@ const polling = orderSetup.createStateConfig({
   on: {
     // An answer on its way is older than this event.
     'sentMoney.accepted': '.asking',
+    'cancellation.answered': '.asking',
     'repair.accepted': '.asking',
     'voucher.answered': '.asking',
     'proof.changed': '.asking',
@@ -211,6 +212,7 @@ export const orderMachine = orderSetup.createMachine({
               target: 'polling.fresh.asking',
             },
             'sentMoney.accepted': 'polling.fresh.asking',
+            'cancellation.answered': 'polling.fresh.asking',
             'repair.accepted': 'polling.fresh.asking',
             'voucher.answered': 'polling.fresh.asking',
             'proof.changed': 'polling.fresh.asking',

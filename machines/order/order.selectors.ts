@@ -23,6 +23,9 @@ export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
 /** Whether the shown order may be out of date, because the service is down. */
 export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale');
 
+/** Whether the system account looks at it. */
+export const selectIsOperator = ({ context }: OrderSnapshot) => context.isOperator;
+
 export const selectExpiry = ({ context }: OrderSnapshot) => context.children.expiry;
 /** Countdown until the customer is warned of the expiry. */
 export const selectWarning = ({ context }: OrderSnapshot) => context.children.warning;
@@ -57,5 +60,7 @@ export const selectOrderDocuments = ({ context }: OrderSnapshot) => context.chil
 /** The form for a review, while one can be written. */
 export const selectReview = ({ context }: OrderSnapshot) => context.children.review;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;
+/** Its cancellation by its customer, while it is allowed. */
+export const selectCancellation = ({ context }: OrderSnapshot) => context.children.cancellation;
 /** Private link of a guest's order. */
 export const selectPrivateLink = ({ context }: OrderSnapshot) => context.children.privateLink;

@@ -7,6 +7,7 @@ import { childrenFor, type OrderChildId } from '#domain/order/order-children';
 import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
+import { cancellationMachine } from '../cancellation/cancellation.machine.ts';
 import type { captchaMachine } from '../captcha/captcha.machine.ts';
 import { isCaptchaToSolve } from '../captcha/required-captcha.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
@@ -83,6 +84,7 @@ export const orderSetup = setup({
     loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
+    cancellation: cancellationMachine,
     paymentRepair: paymentRepairMachine,
     voucherPayment: voucherPaymentMachine,
     voucher: deliveredVoucherMachine,
@@ -200,6 +202,7 @@ export const orderSetup = setup({
             const running = children[id] ?? leaving[id];
             if (running) return [id, running];
             if (kind === 'sentMoney') return [id, spawn('sentMoney', { id, input: given })];
+            if (kind === 'cancellation') return [id, spawn('cancellation', { id, input: given })];
             if (kind === 'paymentRepair') {
               const input = { ...given, sequence, offsetMs };
               return [id, spawn('paymentRepair', { id, input })];

@@ -1,6 +1,10 @@
 import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type {
+  CancellationActorRef,
+  CancellationReport,
+} from '../cancellation/cancellation.machine.ts';
 import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
@@ -61,6 +65,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly confirmDelay?: CountdownActorRef;
   readonly longCheck?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
+  readonly cancellation?: CancellationActorRef;
   readonly paymentRepair?: PaymentRepairActorRef;
   readonly voucherPayment?: VoucherPaymentActorRef;
   readonly voucher?: DeliveredVoucherActorRef;
@@ -102,6 +107,7 @@ export type OrderEvent =
   | BroadcastEvent
   | CountdownReport
   | SentMoneyReport
+  | CancellationReport
   | PaymentRepairReport
   | VoucherPaymentReport
   | PictureUploadReport

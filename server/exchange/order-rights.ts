@@ -15,6 +15,7 @@ export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'guestsOnly' | 'refu
 export const ORDER_RIGHTS = {
   see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
   sayMoneySent: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  cancel: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   repairPayment: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   payByVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   /** Number and code of a voucher are money: operators do not see them. */

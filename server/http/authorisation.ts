@@ -131,6 +131,7 @@ const API_CALLS = {
   'POST /api/v1/ex_orders': forMembers('own', 'noStepUp'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
+  'POST /api/v1/cancel-order': rule('anybody', 'cancel'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
   'POST /api/v1/payment-repair/decision': rule('anybody', 'repairPayment'),
   'POST /api/v1/try_evoucher': rule('anybody', 'payByVoucher'),

@@ -13,7 +13,7 @@ import { decodeSellOrder } from '#domain/wire/sell-order-wire';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { seeOrder } from '../exchange/find-orders.ts';
-import { confirmSentMoney } from '../exchange/operate-orders.ts';
+import { cancelOwnOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
@@ -99,6 +99,13 @@ const orderRequest = object({ order_ref: string().ensure() });
 export const confirmSendMoney: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(orderRequest, await readJson(c));
   await confirmSentMoney(exchange, ref, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/cancel-order: the customer cancels an order that waits for its money. */
+export const cancelOrder: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
+  await cancelOwnOrder(exchange, ref, visitorOf(c));
   return succeed(c, null);
 };
 

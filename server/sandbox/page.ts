@@ -191,6 +191,7 @@ const CALLS = [
   'get-accountname',
   'histories',
   'confirm-send-money',
+  'cancel-order',
   'orders/events',
   'users/login',
   'users/register',

@@ -8,3 +8,6 @@ export const loadOrder = asking('/api/v1/histories', (ref: string) => ({ ref }),
 export const confirmSendMoney = posting('/api/v1/confirm-send-money', (ref: string) => ({
   order_ref: ref,
 }));
+
+/** POST /api/v1/cancel-order: cancels an order that waits for its money. */
+export const cancelOrder = posting('/api/v1/cancel-order', (ref: string) => ({ order_ref: ref }));

@@ -63,6 +63,7 @@ export const Receipt: Story = flowStory('receipt');
 export const Swap: Story = flowStory('swap');
 export const Documents: Story = flowStory('documents');
 export const Wallet: Story = flowStory('wallet');
+export const Cancellation: Story = flowStory('cancellation');
 export const SentMoney: Story = flowStory('sent-money');
 export const Session: Story = flowStory('session');
 export const AccountDeletion: Story = flowStory('account-deletion');

@@ -5,6 +5,7 @@ import { announcementMachine } from '#machines/announcement/announcement.machine
 import { appMachine } from '#machines/app/app.machine';
 import { blogListMachine } from '#machines/blog-list/blog-list.machine';
 import { blogPostMachine } from '#machines/blog-post/blog-post.machine';
+import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import { claimMachine } from '#machines/claim/claim.machine';
 import { clockMachine } from '#machines/clock/clock.machine';
@@ -132,6 +133,7 @@ const ENTRIES = {
   'private-link': { machine: privateLinkMachine, views: ['Features/PrivateLink'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   review: { machine: reviewMachine, views: ['Features/Review'] },
+  cancellation: { machine: cancellationMachine, views: ['Features/CancellationButton'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
   receipt: { machine: receiptMachine, views: ['Features/Receipt'] },
   session: { machine: sessionMachine, views: ['Features/Session'] },

@@ -4,6 +4,10 @@ import { sentMoneyFrom } from '#domain/order/order-deadline';
 import type { RepairDecision } from '#domain/order/payment-repair';
 import { figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import {
+  type CancellationSnapshot,
+  cancellationMachine,
+} from '#machines/cancellation/cancellation.machine';
 import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import {
@@ -77,6 +81,17 @@ interface FrozenSentMoney {
 export const frozenSentMoney = (ref: string, { state, message }: FrozenSentMoney) => {
   const input = { ref, reportTo: dummyParent };
   return frozenActor(sentMoneyMachine, { input, value: state, context: { ...input, message } });
+};
+
+interface FrozenCancellation {
+  readonly state: CancellationSnapshot['value'];
+  readonly message?: string;
+}
+
+/** Cancellation of an order in one fixed state. */
+export const frozenCancellation = (ref: string, { state, message = '' }: FrozenCancellation) => {
+  const input = { ref, reportTo: dummyParent };
+  return frozenActor(cancellationMachine, { input, value: state, context: { ...input, message } });
 };
 
 interface FrozenRepair
@@ -197,6 +212,8 @@ export const frozenOrder = ({
         return frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing');
       case 'paymentRepair':
         return frozenPaymentRepair(input.ref, repair);
+      case 'cancellation':
+        return frozenCancellation(input.ref, { state: 'available' });
       case 'voucherPayment':
         return frozenVoucherPayment(input.ref, { state: 'filling' });
       case 'proofUpload':

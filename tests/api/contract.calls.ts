@@ -22,7 +22,7 @@ import { loadQuestions } from '#src/api/load-questions';
 import { loadStatement } from '#src/api/load-statement';
 import { lookUpName } from '#src/api/look-up-name';
 import { lookUpAnyName } from '#src/api/names';
-import { confirmSendMoney, loadOrder } from '#src/api/orders';
+import { cancelOrder, confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
 import { decideRepair, loadRepairOffer } from '#src/api/payment-repair';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
@@ -212,6 +212,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
+  cancelOrder: (api) => cancelOrder(api)('R', signal),
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),
   decideRepair: (api) =>
     decideRepair(api)(

@@ -181,6 +181,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { order_ref: 'R' },
     reply: ok(),
   },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/v1/cancel-order',
+    payload: { order_ref: 'R' },
+    reply: ok(),
+  },
   loadRepairOffer: {
     method: 'POST',
     path: '/api/v1/payment-repair',

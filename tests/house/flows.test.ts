@@ -49,6 +49,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   review: 'order',
   'private-link': 'order',
   receipt: 'order',
+  cancellation: 'order',
   'sent-money': 'order',
   'session-list': 'password',
   'account-deletion': 'password',

@@ -13,6 +13,7 @@ export const LIFECYCLE_EVENTS = [
   { type: 'money.extra' },
   { type: 'money.reversed' },
   { type: 'customer.saidSent' },
+  { type: 'customer.cancelled' },
   { type: 'proof.requested' },
   { type: 'proof.provided' },
   { type: 'proof.accepted' },

@@ -23,6 +23,7 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'pending: voucher.accepted': PAID,
   'pending: deadline.passed with the money': RUN_OUT,
   'pending: deadline.passed without the money': RUN_OUT,
+  'pending: customer.cancelled': CLOSED,
   'pending: operator.cancelled': CLOSED,
   'cancelled: money.reversed': EXTRA,
   'forged: money.reversed': EXTRA,

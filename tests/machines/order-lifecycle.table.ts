@@ -35,6 +35,7 @@ money.late                         . . . . . . . . . . . . V . .
 money.extra                        . . . . . . $ D O S X H . L F
 money.reversed                     P V Q R K . V D O S X H C L F
 customer.saidSent                  V . . . . . . . . . . . . . .
+customer.cancelled                 C . . . . . . . . . . . . . .
 proof.requested                    Q Q . Q . . . . . . . . . . .
 proof.provided                     . . R R . . . . . . . . . . .
 proof.accepted                     . . . $ . . . . . . . . . . .

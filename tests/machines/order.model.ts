@@ -65,6 +65,14 @@ const OF_VOUCHERS = {
   'watching.polling.stale: voucher.answered → watching.polling.stale.asking': TAKEN_ALIKE,
 };
 
+const CANCELLED_ALIKE =
+  'taken like the other accepted calls; order.cancellation.test.ts has an order that is cancelled';
+const OF_CANCELLATIONS = {
+  'watching.stream: cancellation.answered → watching.polling.fresh.asking': CANCELLED_ALIKE,
+  'watching.polling.fresh: cancellation.answered → watching.polling.fresh.asking': CANCELLED_ALIKE,
+  'watching.polling.stale: cancellation.answered → watching.polling.stale.asking': CANCELLED_ALIKE,
+};
+
 const REVIEWED_ALIKE =
   'taken like the other accepted calls; order.review.test.ts has an order whose refund is still to be sent';
 const OF_REVIEWS = {
@@ -106,6 +114,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
     ],
     excused: {
       ...OF_VOUCHERS,
+      ...OF_CANCELLATIONS,
       ...OF_REVIEWS,
       'order: login.requested stays':
         'changes nothing in any state; order.machine.test.ts has it, and OrderPage.facts.test.tsx its button',

@@ -9,10 +9,15 @@ import type { VoucherAttempt } from '#domain/wire/order-requests';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { ScreenReport } from '#machines/app/app.events';
+import {
+  type CancellationRequest,
+  cancellationMachine,
+} from '#machines/cancellation/cancellation.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import type { DocumentsRequest } from '#machines/documents/documents.types';
 import { orderMachine } from '#machines/order/order.machine';
 import {
+  selectCancellation,
   selectConfirmDelay,
   selectDeliveredVoucher,
   selectExpiry,
@@ -70,6 +75,7 @@ export const startOrder = ({
   const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
+  const cancelling = scriptedCall<void, CancellationRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const reviews = scriptedCall<void, ReviewRequest>();
   const transactionIds = scriptedCall<void, SubmitRequest>();
@@ -89,6 +95,9 @@ export const startOrder = ({
         orderStream: orderStreamMachine.provide({ actors: { watchOrder: stream.logic } }),
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
+        }),
+        cancellation: cancellationMachine.provide({
+          actors: { cancelOrder: cancelling.logic },
         }),
         documents: documentsMachine.provide({
           actors: { loadDocuments: scriptedCall<HandedInDocuments, DocumentsRequest>().logic },
@@ -120,6 +129,7 @@ export const startOrder = ({
     clock,
     service,
     confirmation,
+    cancelling,
     vouchers,
     reviews,
     transactionIds,
@@ -162,6 +172,7 @@ export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
       expiry: selectExpiry(snapshot()),
       confirmDelay: selectConfirmDelay(snapshot()),
       sentMoney: selectSentMoney(snapshot()),
+      cancellation: selectCancellation(snapshot()),
       paymentRepair: selectPaymentRepair(snapshot()),
       voucherPayment: selectVoucherPayment(snapshot()),
       voucher: selectDeliveredVoucher(snapshot()),

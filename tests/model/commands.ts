@@ -44,6 +44,8 @@ export type Command =
   | { readonly type: 'bank'; readonly isDown: boolean }
   | { readonly type: 'sayMoneySent'; readonly order: string }
   | { readonly type: 'cancel'; readonly order: string }
+  /** A visitor cancels an order, their own or another's. */
+  | { readonly type: 'cancelOwn'; readonly order: string; readonly visitor: VisitorName }
   | { readonly type: 'refundOrder'; readonly order: string }
   | { readonly type: 'match'; readonly report: string; readonly order: string }
   | { readonly type: 'acceptThirdParty'; readonly report: string }
@@ -89,9 +91,9 @@ export const DRAW_LIMIT = 1_024;
 
 /** How often each kind comes, of 128. */
 const KINDS = [
-  ...['place', 16, 'report', 35, 'again', 4, 'pass', 11, 'sayMoneySent', 2, 'cancel', 3],
+  ...['place', 16, 'report', 33, 'again', 4, 'pass', 11, 'sayMoneySent', 2, 'cancel', 3],
   ...['refundOrder', 3, 'match', 2, 'acceptThirdParty', 2, 'refundReport', 2, 'adjust', 4],
-  ...['answer', 4, 'resolve', 2, 'retry', 2],
+  ...['answer', 4, 'resolve', 2, 'retry', 2, 'cancelOwn', 2],
   ...[
     'outage',
     2,
@@ -164,6 +166,12 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
   sayMoneySent: (state, [, which]) =>
     ofOrder(state, which, (order) => ({ type: 'sayMoneySent', order })),
   cancel: (state, [, which]) => ofOrder(state, which, (order) => ({ type: 'cancel', order })),
+  cancelOwn: (state, [, which, size, time]) => {
+    const order = at(lastOrders(state), which);
+    if (!order) return undefined;
+    const visitor = size % 4 === 3 ? at(VISITORS, time) : undefined;
+    return { type: 'cancelOwn', order: order.name, visitor: visitor ?? order.visitor };
+  },
   refundOrder: (state, [, which]) => {
     const order = at(lastOrders(state), which);
     return order && { type: 'refundOrder', order: order.name };

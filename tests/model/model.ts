@@ -61,6 +61,8 @@ const perform = (state: ModelState, command: Command): Outcome => {
       return sayMoneySent(state, command.order);
     case 'cancel':
       return done(apply(state, orderIn(state, command.order), { type: 'operator.cancelled' }));
+    case 'cancelOwn':
+      return cancelOwn(state, command);
     case 'refundOrder':
       return refundOrder(state, command.order);
     case 'match':
@@ -178,6 +180,20 @@ const sayMoneySent = (state: ModelState, name: string): Outcome => {
   const order = orderIn(state, name);
   if (state.now <= order.createdAt + CONFIRM_AFTER) return 'refused';
   return done(apply(state, order, { type: 'customer.saidSent' }));
+};
+
+const cancelOwn = (
+  state: ModelState,
+  { order: name, visitor }: Extract<Command, { type: 'cancelOwn' }>,
+): Outcome => {
+  const order = orderIn(state, name);
+  // Money that names it counts, whether it is the order's already or waits for an operator.
+  const isKnown = [...state.reports.values()].some(
+    ({ order: counted, isInReview, named }) =>
+      counted === name || (isInReview && named.includes(name)),
+  );
+  if (visitor !== order.visitor || isKnown) return 'refused';
+  return done(apply(state, order, { type: 'customer.cancelled' }));
 };
 
 const CONFIRM_AFTER = 180 * SECOND;

@@ -64,6 +64,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
   'anybody review': ['POST /api/v1/reviews'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
+  'anybody cancel': ['POST /api/v1/cancel-order'],
   'signedIn secret': ['POST /api/v1/users/claims'],
   'signedIn own': [
     'GET /api/v1/users/documents',

@@ -157,6 +157,7 @@ export const CALLS: readonly Call[] = [
     ...{ evoucher_number: '1234567890', evoucher_code: 'ABCDEFGH12345678', order_ref: SOME_REF },
   }),
   post('/api/v1/confirm-send-money', { order_ref: SOME_REF }),
+  post('/api/v1/cancel-order', { order_ref: SOME_REF }),
   post('/api/v1/payment-repair', { order_ref: SOME_REF }),
   post('/api/v1/payment-repair/decision', {
     ...{ order_ref: SOME_REF, decision: 'refund', received: '1', quantity: '0' },

@@ -158,6 +158,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
+  'POST /api/v1/cancel-order': ({ unpaid: { ref } }) => ({ body: { order_ref: ref } }),
   'POST /api/v1/payment-repair': ({ short: { ref } }) => ({ body: { order_ref: ref } }),
   'POST /api/v1/payment-repair/decision': ({ short: { ref } }) => ({
     body: { order_ref: ref, decision: 'refund', received: SHORT_AMOUNT, quantity: '0' },

@@ -55,6 +55,8 @@ export interface TargetAccount {
   readonly resetToken: string;
   /** Three minutes old, and waiting for its money. */
   readonly order: Order;
+  /** Nothing of its money was seen: its customer may cancel it. */
+  readonly unpaid: Order;
   /** A part of its money has come: it waits for a decision. */
   readonly short: Order;
   /** Nothing more happens to it, so a stream of it ends. */
@@ -161,7 +163,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   };
   const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
   await running.pay(finished);
-  const short = await place();
+  const [short, unpaid] = [await place(), await place()];
   await running.pay(short, SHORT_AMOUNT);
   const { json: sold } = await browser.post('/api/v1/sell_orders', encodeSellOrder(VOUCHER_ORDER), {
     Authorization: `Bearer ${token}`,
@@ -223,7 +225,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
       toApprove: await proposeCorrection(running, anotherOperator),
       toWithdraw: await proposeCorrection(running, anotherOperator),
     },
-    ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
+    ...{ id, browser, sessionId, resetToken, order, finished, short, unpaid, proofId },
     ...{ voucherSale, voucher },
     token: () => sessionFor(running, id),
     orderKey: KEY,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
 import { orderMachine } from '#machines/order/order.machine';
@@ -16,6 +17,7 @@ import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
+import * as cancellationStories from '#stories/order/CancellationButton.stories';
 import * as countdownStories from '#stories/order/Countdown.stories';
 import * as deliveredVoucherStories from '#stories/order/DeliveredVoucher.stories';
 import * as liveStories from '#stories/order/LiveNote.stories';
@@ -69,6 +71,9 @@ it('the countdown has a story for each state', () =>
 
 it('"I sent enough money" has a story for each state', () =>
   expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));
+
+it('the cancellation has a story for each state', () =>
+  expect(statesWithoutStory(cancellationMachine, cancellationStories)).toEqual([]));
 
 it('the receipt has a story for each state', () =>
   expect(statesWithoutStory(receiptMachine, receiptStories)).toEqual([]));

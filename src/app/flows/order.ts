@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   type OrderStreamEvent,
@@ -14,7 +15,7 @@ import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
-import { confirmSendMoney } from '#src/api/orders';
+import { cancelOrder, confirmSendMoney } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { postReview } from '#src/api/post-review';
 import { renewLink } from '#src/api/private-link';
@@ -50,6 +51,14 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       ),
     },
     actions: { logFailure: logFailureOf('confirm-send-money') },
+  });
+  const cancellation = cancellationMachine.provide({
+    actors: {
+      cancelOrder: fromPromise(({ input, signal }) =>
+        callOutcome(cancelOrder(api(input.ref))(input.ref, signal)),
+      ),
+    },
+    actions: { logFailure: logFailureOf('cancel-order') },
   });
   const receipt = receiptMachine.provide({
     actors: {
@@ -109,6 +118,7 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       captcha: captcha.logic,
       privateLink,
       sentMoney,
+      cancellation,
       paymentRepair,
       voucherPayment,
       review,

@@ -36,12 +36,21 @@ interface StatusCardProps {
   readonly priceNow: PriceNow;
   /** The customer's choice about money that is not as agreed, while there is one. */
   readonly repair?: PaymentRepairActorRef | undefined;
+  /** Whether the system account looks at it. */
+  readonly isOperator?: boolean;
   /** Repeats the order. */
   readonly onAgain: () => void;
 }
 
 /** Status, current action and its deadline. */
-export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusCardProps) => {
+export const StatusCard = ({
+  order,
+  expiry,
+  priceNow,
+  repair,
+  isOperator = false,
+  onAgain,
+}: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isLoading = useSelector(
@@ -73,7 +82,7 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
         {repair ? (
           <RepairStatus actor={repair} order={order} priceNow={priceNow} />
         ) : (
-          <StatusContent order={order} priceNow={priceNow} />
+          <StatusContent order={order} priceNow={priceNow} isOperator={isOperator} />
         )}
       </div>
       {/* Outside the live region: it repeats in short what was said there. */}

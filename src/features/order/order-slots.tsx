@@ -13,9 +13,11 @@ import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.m
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
+  selectCancellation,
   selectConfirmDelay,
   selectDeliveredVoucher,
   selectExpiry,
+  selectIsOperator,
   selectIsStale,
   selectKnownAt,
   selectLongCheck,
@@ -34,6 +36,7 @@ import {
   selectVoucherPayment,
 } from '#machines/order/order.selectors';
 import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
+import { CancellationButton } from './CancellationButton.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
@@ -100,6 +103,7 @@ const Status = ({ actor, order }: OrderSlotProps) => {
       expiry={expiry}
       priceNow={priceNow}
       repair={useSelector(actor, selectPaymentRepair)}
+      isOperator={useSelector(actor, selectIsOperator)}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />
   );
@@ -203,6 +207,11 @@ const SentMoney = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
+const Cancellation = ({ actor }: OrderSlotProps) => {
+  const cancellation = useSelector(actor, selectCancellation);
+  return cancellation && <CancellationButton actor={cancellation} />;
+};
+
 const Receipt = ({ actor, order }: OrderSlotProps) => {
   const receipt = useSelector(actor, selectReceipt);
   return receipt && <ReceiptCard actor={receipt} order={order} />;
@@ -281,5 +290,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'support', Slot: Support },
   { name: 'link', Slot: KeptLink },
   { name: 'claim', Slot: Claim },
+  // Far from what is pressed to go on.
+  { name: 'cancellation', Slot: Cancellation },
   { name: 'history', Slot: History },
 ];

@@ -28,6 +28,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'The system account has no orders of its own.': msg`The system account has no orders of its own.`,
   'This order is not yours.': msg`This order is not yours.`,
   'This order is over.': msg`This order is over.`,
+  'This order cannot be cancelled any more.': msg`This order cannot be cancelled any more.`,
   'There is no such article.': msg`There is no such article.`,
   'There is no such currency.': msg`There is no such currency.`,
   'This image is gone already.': msg`This image is gone already.`,

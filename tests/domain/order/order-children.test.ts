@@ -16,6 +16,7 @@ describe('what runs beside an order', () => {
       { kind: 'countdown', id: 'payTime', deadline: ORDERED_AT + 3_600 },
       { kind: 'sentMoney', id: 'sentMoney' },
       { kind: 'countdown', id: 'confirmDelay', deadline: ORDERED_AT + 180 },
+      { kind: 'cancellation', id: 'cancellation' },
       { kind: 'orderStream', id: 'stream' },
     ]);
   });

@@ -31,10 +31,10 @@ describe('the time of a seller', () => {
   });
 
   it('has its countdowns, and the button that says the coins are sent, until they are seen', () => {
-    const asked = ['expiry', 'warning', 'payTime', 'sentMoney', 'confirmDelay', 'stream'];
-    expect(idsFor({})).toEqual(asked);
+    const asked = ['expiry', 'warning', 'payTime', 'sentMoney', 'confirmDelay'];
+    expect(idsFor({})).toEqual([...asked, 'cancellation', 'stream']);
     expect(idsFor({ deposits: [SEEN_DEPOSIT] })).toEqual(['stream']);
-    expect(idsFor({ deposits: [GONE_DEPOSIT] })).toEqual(asked);
+    expect(idsFor({ deposits: [GONE_DEPOSIT] })).toEqual([...asked, 'stream']);
   });
 
   it('leads to a choice when the confirmed coins are not as agreed', () => {

@@ -232,6 +232,12 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       }
       case 'cancel':
         return operate('cancel-order', { order_ref: orderOf(command.order).ref });
+      case 'cancelOwn': {
+        const about = { order_ref: orderOf(command.order).ref };
+        const answer = await call(command.visitor, '/api/v1/cancel-order', about);
+        const isTheirs = command.visitor === orderOf(command.order).visitor;
+        return !isTheirs && answer.status === 403 ? 'refused' : outcomeOf(answer);
+      }
       case 'adjust':
         return adjust(command.currency, command.quantity);
       case 'jump':

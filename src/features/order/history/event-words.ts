@@ -6,6 +6,7 @@ export const EVENT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'order.placed': msg`Order made`,
   'address.opened': msg`The address for your coins was opened`,
   'customer.saidSent': msg`You said that you have sent the money`,
+  'customer.cancelled': msg`You cancelled the order`,
   'deposit.seen': msg`Your transaction was seen on the network`,
   'deposit.confirmed': msg`The network has confirmed your transaction`,
   'deposit.gone': msg`Your transaction left the network`,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
+import { isCancelledByCustomer } from '#domain/order/cancellation';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { isAccountChecked } from '#domain/order/order-documents';
@@ -400,18 +401,37 @@ const Reason = ({ code }: { readonly code: string }) => {
   );
 };
 
+/** Who cancelled, of an order that its customer did. */
+const CancelledByCustomer = ({ isOperator }: { readonly isOperator: boolean }) =>
+  isOperator ? (
+    <Trans>The customer cancelled this order</Trans>
+  ) : (
+    <Trans>You cancelled this order</Trans>
+  );
+
 interface StatusContentProps {
   readonly order: Order;
   /** Price at which money counts that is transferred now. */
   readonly priceNow: PriceNow;
+  /** Whether the system account looks at it. */
+  readonly isOperator?: boolean;
 }
 
 /** Content for an order's status; a masked order has one content for all statuses. */
-export const StatusContent = ({ order, priceNow }: StatusContentProps) => {
+export const StatusContent = ({ order, priceNow, isOperator = false }: StatusContentProps) => {
   const { title, text, hasReason } = contentOf(order, priceNow)(order, useAmounts());
   return (
     <>
-      <StatusText title={title} text={text} />
+      <StatusText
+        title={
+          isCancelledByCustomer(order) && !order.isForgotten ? (
+            <CancelledByCustomer isOperator={isOperator} />
+          ) : (
+            title
+          )
+        }
+        text={text}
+      />
       {hasReason && order.description && <Reason code={order.description} />}
     </>
   );
