@@ -148,6 +148,25 @@ const REFUND = {
   memo: '',
   createdAt: SAMPLE_ORDER.createdAt + 400,
 } as const;
+export const CancelledByItsCustomer: Story = {
+  args: {
+    status: 'cancelled',
+    timeline: [
+      {
+        ...{ number: 1, at: SAMPLE_ORDER.createdAt, event: 'order.placed', status: 'pending' },
+        ...{ amount: '0', asset: '', reason: '' },
+      },
+      {
+        ...{ number: 2, at: SAMPLE_ORDER.createdAt + 40, event: 'customer.cancelled' },
+        ...{ status: 'cancelled', amount: '0', asset: '', reason: '' },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [status] = canvas.getAllByRole('status');
+    await expect(status).toHaveTextContent(/^Đã hủyBạn đã hủy đơn này/);
+  },
+};
 export const CancelledWithTheMoneyGoingBack: Story = {
   args: {
     status: 'cancelled',

@@ -124,7 +124,7 @@ describe('order: when it gets no answer', () => {
     wait(5_000);
     await fail(NOT_FOUND);
     expect(order()).toBeUndefined();
-    expect(Object.values(children()).map((child) => child?.id)).toEqual(Array(8).fill(undefined));
+    expect(Object.values(children()).map((child) => child?.id)).toEqual(Array(9).fill(undefined));
     expect([phase(), refusal()]).toEqual(['refused', 'Order not found']);
     expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]);
   });

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { CancellationButton } from '#src/features/order/CancellationButton';
 import { cancellationModel } from '#tests/machines/cancellation.model';
 import { startCancellation } from '#tests/machines/cancellation.start';
-import { show } from '#tests/support/show';
+import { doing, show } from '#tests/support/show';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 const CANCEL = 'Cancel order';
@@ -27,8 +27,11 @@ viewModelTest('CancellationButton shows what the machine says on every path', ca
   calls: { cancel: 'service' },
   events: {
     'cancellation.requested': pressButton(CANCEL),
-    // Outside the dialog nothing can be reached.
-    'cancellation.confirmed': pressButton(CANCEL),
+    'cancellation.confirmed': () =>
+      doing(() => {
+        const dialog = within(screen.getByRole('dialog'));
+        fireEvent.click(dialog.getByRole('button', { name: CANCEL }));
+      }),
     'cancellation.declined': pressButton('Keep the order'),
   },
   states: {

@@ -13,3 +13,26 @@ test.each([
   );
   expect(screen.getByText(words)).toBeInTheDocument();
 });
+
+const CANCELLED = {
+  number: 1,
+  ...{ at: SAMPLE_ORDER.createdAt, event: 'customer.cancelled', status: 'cancelled' },
+  ...{ amount: '0', asset: '', reason: '' },
+};
+
+test.each([
+  ['its customer', 'You cancelled this order', {}, {}],
+  ['the system account', 'The customer cancelled this order', {}, { isOperator: true }],
+  ['the customer of a sale', 'You cancelled this order', { type: 'sell' as const }, {}],
+  ['a customer whose order ran out', 'This order was cancelled', { timeline: [] }, {}],
+])('[ORD-27] a cancelled order says to %s: %s', (_, words, changes, viewer) => {
+  const order = { ...SAMPLE_ORDER, status: 'cancelled', timeline: [CANCELLED], ...changes };
+  show(<StatusContent order={order} priceNow="none" {...viewer} />);
+  expect(screen.getByRole('heading')).toHaveTextContent(words);
+});
+
+test('[ORD-27] a forgotten order that its customer cancelled keeps what is left of it', () => {
+  const forgotten = { status: 'cancelled', timeline: [CANCELLED], isForgotten: true };
+  show(<StatusContent order={{ ...SAMPLE_ORDER, ...forgotten }} priceNow="none" isOperator />);
+  expect(screen.queryByText('The customer cancelled this order')).not.toBeInTheDocument();
+});
