@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { DomainError } from '#server/exchange/domain-error';
-import { confirmSentMoney } from '#server/exchange/operate-orders';
+import { cancelOwnOrder, confirmSentMoney } from '#server/exchange/operate-orders';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
@@ -118,4 +118,20 @@ test('[S18] money that comes while its order is being changed is counted to the 
   });
   await paying;
   await expectWholeHistory(ref);
+});
+
+test('[S18] [ORD-27] a cancellation beside the money itself delivers what was paid for, or waits for its customer', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { ref, visitor } = await place();
+    const order = await payable(ref);
+    await Promise.allSettled([
+      cancelOwnOrder((services[round % 2] ?? first()).exchange, ref, visitor),
+      services[(round + 1) % 2]?.pay(order, order.cashAmount, `BESIDE-${round}`),
+    ]);
+    for (const { settle } of services) await settle();
+    const { status, events } = await booksOf(first(), ref);
+    const isCancelled = events.includes('customer.cancelled');
+    expect(status).toBe(isCancelled ? 'verifying_transaction' : 'delivered');
+    expect(events.includes('money.matched')).toBe(!isCancelled);
+  }
 });
