@@ -173,7 +173,7 @@ export const operatorsOnly = (): DomainError =>
 export const tooManyOpenOrders = (): DomainError =>
   new DomainError(
     'TOO_MANY_OPEN_ORDERS',
-    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+    'You have too many unpaid orders. Please pay or cancel one of them, or wait until one has run out.',
   );
 
 /** The provider does not take the voucher, or could not activate it; the customer may try again. */

@@ -43,7 +43,7 @@ describe.each(REPEATED_ON)('on %s, unpaid orders', (engine) => {
     expect(no?.status).toBe(409);
     expect(no?.json).toMatchObject({
       message:
-        'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+        'You have too many unpaid orders. Please pay or cancel one of them, or wait until one has run out.',
     });
     expect((await postOrder(running.browser())).status).toBe(200);
   });
