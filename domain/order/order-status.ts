@@ -19,6 +19,17 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Statuses in which nothing more is done for an order, but for money that comes or goes back later. */
+export const ENDED_STATUSES = [
+  'delivered',
+  'cancelled',
+  'forged',
+] as const satisfies readonly OrderStatus[];
+
+/** Whether an order has not ended. */
+export const isOpen = ({ status }: { readonly status: string }): boolean =>
+  !ENDED_STATUSES.some((ended) => ended === status);
+
 /** Urgency of a status: danger and warning need an action, info runs by itself. */
 export type StatusTone = 'danger' | 'warning' | 'info' | 'success';
 

@@ -9,6 +9,7 @@ import { lateMachine } from '../late-machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { stepUpMachine } from '../step-up/step-up.machine.ts';
+import type { visitorOrdersMachine } from '../visitor-orders/visitor-orders.machine.ts';
 import { screenMachines } from './app.screens.ts';
 
 /** Actors of every page. */
@@ -24,12 +25,13 @@ export const shellActors = {
 };
 
 /**
- * Actors of the root: those of every page, its screens' machines, the home page's figures, and the
- * proof of the person.
+ * Actors of the root: those of every page, its screens' machines, the home page's figures, the
+ * visitor's orders, and the proof of the person.
  */
 export const appActors = {
   ...shellActors,
   landing: lateMachine<typeof landingMachine>('landing').logic,
+  visitorOrders: lateMachine<typeof visitorOrdersMachine>('visitorOrders').logic,
   stepUp: lateMachine<typeof stepUpMachine>('stepUp').logic,
   ...screenMachines,
 };

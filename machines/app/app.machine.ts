@@ -108,6 +108,14 @@ export const appMachine = appSetup.createMachine({
     'prices.moved': { actions: 'refreshConfig' },
     'landing.approached': { actions: 'loadLanding' },
     'landing.loaded': { actions: 'openLanding' },
+    'visitorOrders.approached': {
+      actions: [
+        { type: 'assignWantedOrders', params: ({ event }) => event.wanted },
+        'loadVisitorOrders',
+      ],
+    },
+    'visitorOrders.loaded': { actions: 'openVisitorOrders' },
+    'visitorOrders.left': { actions: 'closeVisitorOrders' },
     'proof.requested': {
       actions: { type: 'openStepUp', params: ({ event }) => event.password },
     },

@@ -61,6 +61,9 @@ export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
 export const selectConfiguredLocales = ({ context }: AppSnapshot) =>
   context.config?.siteInfo.locales;
 
+/** Actor of the visitor's orders; undefined where the page has no place for them. */
+export const selectVisitorOrdersActor = ({ context }: AppSnapshot) => context.visitorOrders;
+
 /** Dialog that asks for a fresh proof of the person; undefined while none is asked for. */
 export const selectStepUp = ({ context }: AppSnapshot) => context.stepUp;
 

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/screen';
 import type { AccountChange } from '../session/session.machine.ts';
+import type { WantedOrders } from '../visitor-orders/visitor-orders.machine.ts';
 import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
@@ -115,10 +116,11 @@ export const appSetup = setup({
       return { screen, screenActor: { kind, ref } as ScreenActor };
     }),
     broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
-      const { screenActor, landing } = context;
+      const { screenActor, landing, visitorOrders } = context;
       for (const event of [news].flat()) {
         if (screenActor.kind !== 'page') enqueue.sendTo(screenActor.ref, event);
         if (landing) enqueue.sendTo(landing, event);
+        if (visitorOrders) enqueue.sendTo(visitorOrders, event);
       }
     }),
     assignSession: assign((_, session: SessionData) => ({ session })),
@@ -144,6 +146,20 @@ export const appSetup = setup({
     openLanding: assign(({ context, spawn }) => ({
       landing: context.landing ?? spawn('landing', { id: 'landing' }),
     })),
+    assignWantedOrders: assign((_, wantedOrders: WantedOrders) => ({ wantedOrders })),
+    /** Loads what loads the visitor's orders, once the page is taken over, and reports it. */
+    loadVisitorOrders: (_) => {},
+    /** Their place may be gone by now. */
+    openVisitorOrders: assign(({ context, spawn }) => {
+      const { wantedOrders: wanted, session, offsetMs } = context;
+      if (!wanted || context.visitorOrders) return {};
+      const input = { wanted, accountId: session?.user?.id ?? '', offsetMs };
+      return { visitorOrders: spawn('visitorOrders', { id: 'visitorOrders', input }) };
+    }),
+    closeVisitorOrders: enqueueActions(({ context, enqueue }) => {
+      if (context.visitorOrders) enqueue(stopChild(context.visitorOrders));
+      enqueue.assign({ wantedOrders: undefined, visitorOrders: undefined });
+    }),
     /** Several calls that wait for a proof share one dialog. */
     openStepUp: assign(({ context, self, spawn }, password: string) => ({
       stepUp:

@@ -6,6 +6,10 @@ import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
 import type { LandingActorRef } from '../landing/landing.machine.ts';
 import type { StepUpActorRef, StepUpReport } from '../step-up/step-up.machine.ts';
+import type {
+  VisitorOrdersActorRef,
+  WantedOrders,
+} from '../visitor-orders/visitor-orders.machine.ts';
 import type { shellActors } from './app.actors.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
@@ -37,6 +41,10 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly screenActor: ScreenActor;
   /** The home page's figures; absent until their place comes near. */
   readonly landing?: LandingActorRef | undefined;
+  /** Which of the visitor's orders the page has a place for; absent where it has none. */
+  readonly wantedOrders?: WantedOrders | undefined;
+  /** Those orders; absent until what loads them is there. */
+  readonly visitorOrders?: VisitorOrdersActorRef | undefined;
   /** Dialog that asks for a fresh proof of the person; absent while none is asked for. */
   readonly stepUp?: StepUpActorRef | undefined;
   /** Current route, once the first page has resolved. */
@@ -79,6 +87,12 @@ export type AppEvent =
   | { readonly type: 'landing.approached' }
   /** What shows them is loaded. */
   | { readonly type: 'landing.loaded' }
+  /** The page has a place for the visitor's orders. */
+  | { readonly type: 'visitorOrders.approached'; readonly wanted: WantedOrders }
+  /** What loads them is loaded. */
+  | { readonly type: 'visitorOrders.loaded' }
+  /** Their place is gone. */
+  | { readonly type: 'visitorOrders.left' }
   /** A call waits for a fresh proof of the person; the password that was typed for it, or empty. */
   | { readonly type: 'proof.requested'; readonly password: string }
   | StepUpReport

@@ -130,6 +130,7 @@ const API_CALLS = {
   'POST /api/v1/sell_orders': rule('anybody', 'own'),
   'POST /api/v1/ex_orders': forMembers('own', 'noStepUp'),
   'POST /api/v1/histories': rule('anybody', 'see'),
+  'GET /api/v1/visitor-orders': rule('anybody', 'own'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'POST /api/v1/cancel-order': rule('anybody', 'cancel'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),

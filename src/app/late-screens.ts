@@ -35,8 +35,8 @@ const wordsOf = (part: Part): Share =>
   part === 'reading' || part === 'figures' ? 'lists' : 'later';
 
 /**
- * Late machines of the home page's figures and of the proof of the person, and those of the table
- * of screens: logic for the root's actors, and loaders for the routes.
+ * Late machines of the home page's figures, of the visitor's orders and of the proof of the person,
+ * and those of the table of screens: logic for the root's actors, and loaders for the routes.
  */
 export const lateScreens = ({ openProof, ...given }: Given & Pick<Outside, 'openProof'>) => {
   const { load } = given;
@@ -58,6 +58,10 @@ export const lateScreens = ({ openProof, ...given }: Given & Pick<Outside, 'open
     landing: lateMachine(
       'landing',
       async () => (await load(PARTS.figures, 'lists')).connect(outside).landing,
+    ),
+    // Strangers have no orders: their words come with the first.
+    visitorOrders: lateMachine('visitorOrders', async () =>
+      (await load(() => import('./flows/visitor-orders.ts'), 'first')).connectVisitorOrders(given),
     ),
     actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
     flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,

@@ -77,6 +77,7 @@ export const connectMachines = (outside: Outside) => {
       trade: trading.logic,
       ...late.actors,
       landing: late.landing.logic,
+      visitorOrders: late.visitorOrders.logic,
       stepUp: late.stepUp.logic,
       session,
       config,
@@ -93,6 +94,14 @@ export const connectMachines = (outside: Outside) => {
         void late.landing.load().then(
           () => self.send({ type: 'landing.loaded' }),
           () => {},
+        ),
+      loadVisitorOrders: ({ self }) =>
+        hydration.whenDone(
+          () =>
+            void late.visitorOrders.load().then(
+              () => self.send({ type: 'visitorOrders.loaded' }),
+              () => {},
+            ),
         ),
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),

@@ -6,8 +6,9 @@ import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 import type { ScreenProps } from './screen-props.ts';
+import { VisitorOrdersPlace } from './VisitorOrdersPlace.tsx';
 
-/** Finds an order by its code. */
+/** Finds an order by its code, and lists those of this browser and of the account. */
 export const LookUpScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
@@ -19,6 +20,9 @@ export const LookUpScreen = ({ app }: ScreenProps) => {
           <Trans>Look up an order</Trans>
         </h1>
         {flow.kind === 'orderSearch' && <OrderSearch key={flow.ref.sessionId} actor={flow.ref} />}
+      </Panel>
+      <Panel title={<Trans>Your orders</Trans>}>
+        <VisitorOrdersPlace app={app} wanted="all" />
       </Panel>
     </div>
   );

@@ -6,19 +6,21 @@ import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
 import { PageMark } from '#src/ui/LateBoundary';
 import { ConverterScreen } from './ConverterScreen.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { VisitorOrdersPlace } from './VisitorOrdersPlace.tsx';
 
 interface TradeScreenProps extends ScreenProps {
   /** Parts below the converter. */
   readonly children?: ReactNode;
 }
 
-/** The site's announcement, and the converter of the trade that the root has opened for this address. */
+/** The site's announcement, the visitor's open orders, and the converter of the trade that the root has opened for this address. */
 export const TradeScreen = ({ app, children }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);
   return (
     <>
       {announcement && <Announcement actor={announcement} />}
+      <VisitorOrdersPlace app={app} wanted="open" />
       {flow.kind === 'trade' ? (
         // A new flow has a new form.
         <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />

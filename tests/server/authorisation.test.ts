@@ -32,6 +32,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/request-password-reset',
   ],
   'anybody own': [
+    'GET /api/v1/visitor-orders',
     'GET /api/v1/logout',
     'POST /api/v1/buy_orders',
     'POST /api/v1/sell_orders',

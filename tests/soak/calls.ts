@@ -98,6 +98,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/users/keep-account', { token: 'not-a-token' }),
   post('/api/v1/users/freeze-account', { token: 'not-a-token' }),
   get('/api/v1/users/claimable'),
+  get('/api/v1/visitor-orders'),
   post('/api/v1/users/revoke-session', { id: SOME_ID }),
   post('/api/v1/phone_numbers', { phone: '84912345678' }),
   post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),

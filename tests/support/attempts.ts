@@ -119,6 +119,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/wallet/events?userId=${id}`,
   }),
   'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
+  'GET /api/v1/visitor-orders': ({ id, order: { ref } }) => ({
+    path: `/api/v1/visitor-orders?state=open&userId=${id}&order_ref=${ref}`,
+  }),
   'GET /api/v1/users/claimable': ({ id, order: { ref } }) => ({
     path: `/api/v1/users/claimable?userId=${id}&order_ref=${ref}`,
   }),

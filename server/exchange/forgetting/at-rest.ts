@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order/order-status';
+import { ENDED_STATUSES } from '#domain/order/order-status';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
@@ -8,9 +8,6 @@ import { jobs, orderEvents, orders } from '../../store/tables/orders.ts';
 import { type PAYOUT_STATUSES, payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { reviews } from '../../store/tables/reviews.ts';
-
-/** Statuses after which nothing more is paid by itself. */
-const ENDED = ['delivered', 'cancelled', 'forged'] as const satisfies readonly OrderStatus[];
 
 /** Payouts that are not to be sent any more; where the provider is still asked about one, it has a job. */
 export const SETTLED_PAYOUTS = [
@@ -49,7 +46,7 @@ const LAST_EVENT = sql`greatest(${orders.updatedAt},
  */
 export const isAtRestSince = (before: Date): SQL | undefined =>
   and(
-    inArray(orders.status, [...ENDED]),
+    inArray(orders.status, [...ENDED_STATUSES]),
     isNull(orders.deadlineAt),
     lt(orders.updatedAt, before),
     sql`${LAST_EVENT} < ${before.toISOString()}::timestamptz`,

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '#src/ui/mantine';
 import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
-import type { Order } from '#domain/order/order';
 import { isRangeReversed } from '#domain/order/order-query';
 import { isSame } from '#domain/same';
 import type { HistoryActorRef } from '#machines/history/history.machine';
@@ -18,15 +17,11 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
-import { useAmounts } from '#src/fields/order/use-amounts';
-import { useStatusLabel } from '#src/fields/order/use-status-label';
-import { useMoments } from '#src/fields/text/use-moments';
+import { OrderList } from '#src/fields/order/OrderList';
 import { Callout } from '#src/ui/Callout';
 import { Note } from '#src/ui/Note';
-import { PageButton, PageLink } from '#src/ui/PageLink';
+import { PageButton } from '#src/ui/PageLink';
 import { Skeleton } from '#src/ui/Skeleton';
-import { ToneBadge } from '#src/ui/ToneBadge';
-import styles from './HistoryList.module.css';
 import { HistoryPages } from './HistoryPages.tsx';
 
 /** A member's newest orders, each with its status and the way to its page. */
@@ -66,15 +61,11 @@ export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
       {page.entries.length === 0 ? (
         <Empty actor={actor} />
       ) : (
-        <ul
-          className={styles.list}
-          aria-label={t`Your newest orders`}
-          aria-busy={phase === 'loading'}
-        >
-          {page.entries.map((order) => (
-            <OrderRow key={order.ref} order={order} />
-          ))}
-        </ul>
+        <OrderList
+          orders={page.entries}
+          label={t`Your newest orders`}
+          isLoading={phase === 'loading'}
+        />
       )}
       <HistoryPages actor={actor} />
     </>
@@ -125,37 +116,5 @@ const Empty = ({ actor }: ActorProps<HistoryActorRef>) => {
         <Trans>Buy USDT</Trans>
       </PageButton>
     </Stack>
-  );
-};
-
-interface OrderRowProps {
-  readonly order: Order;
-}
-
-const OrderRow = ({ order }: OrderRowProps) => {
-  const { moment } = useMoments();
-  const { dong, goods, incoming } = useAmounts();
-  const { label, tone } = useStatusLabel(order);
-  const quantity = goods(order);
-  return (
-    <li className={styles.row}>
-      <PageLink className={styles.link} to="/order/$ref" params={{ ref: order.ref }}>
-        <strong className={styles.what}>
-          {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
-          {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
-          {order.type === 'ex' && <Trans>Exchange for {quantity}</Trans>}
-        </strong>
-        <strong className={styles.amount}>
-          {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
-        </strong>
-        <span className={styles.facts}>
-          <span className={styles.when}>
-            <span>{moment(order.createdAt)}</span>
-            <span>{order.ref}</span>
-          </span>
-          <ToneBadge tone={tone}>{label}</ToneBadge>
-        </span>
-      </PageLink>
-    </li>
   );
 };

@@ -20,6 +20,7 @@ import { findOwnOrders } from '#server/exchange/own-orders/find-own-orders';
 import { readExportPage } from '#server/exchange/own-orders/read-export-page';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
+import { visitorOrders } from '#server/exchange/visitor-orders';
 import { systemClock } from '#server/ports/clock';
 import { openPostgres, PLANNER } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
@@ -252,6 +253,18 @@ test('the orders that a browser’s guest could claim are read by their index', 
   const scans = (await scansOf(claimable)).join();
   expect(scans).toContain('Index Scan orders_guest_newest');
   expect(scans).not.toContain('Seq Scan');
+});
+
+test('[ORD-29] orders of a visitor, open ones and all, are read by the indexes of their owners', async () => {
+  const visitor = { guestHash: GUEST, userId: busyId, isOperator: false };
+  for (const listed of ['open', 'all'] as const) {
+    const list = () => visitorOrders({ db }, visitor, listed);
+    expect(await list()).toHaveLength(20);
+    const scans = (await scansOf(list)).join();
+    expect(scans).toContain('orders_guest_newest');
+    expect(scans).toContain('orders_user_newest');
+    expect(scans).not.toContain('Seq Scan');
+  }
 });
 
 test('open orders of a guest, those that were claimed among them, are counted by indexes', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DeletionStanding } from '#domain/account/deletion';
 import { decimal } from '#domain/money/money';
-import type { OrderStatus } from '#domain/order/order-status';
+import { ENDED_STATUSES } from '#domain/order/order-status';
 import type { Database } from '../../../store/database.ts';
 import { type UserRow, users, wallets } from '../../../store/tables/accounts.ts';
 import { orderDocuments } from '../../../store/tables/documents.ts';
@@ -11,9 +11,6 @@ import { payouts } from '../../../store/tables/payouts.ts';
 import { refunds } from '../../../store/tables/refunds.ts';
 import { sessionOf } from '../account-view.ts';
 import { OPERATOR_ROLE } from '../sessions.ts';
-
-/** Statuses after which nothing more happens to an order by itself. */
-const ENDED = ['delivered', 'cancelled', 'forged'] as const satisfies readonly OrderStatus[];
 
 /**
  * What keeps an account from being deleted now. Read with the account locked it stays true: orders are placed and documents
@@ -33,7 +30,7 @@ export const standingOf = async (tx: Database, user: UserRow): Promise<DeletionS
   openOrder:
     (await tx.$count(
       orders,
-      and(eq(orders.userId, user.id), notInArray(orders.status, [...ENDED])),
+      and(eq(orders.userId, user.id), notInArray(orders.status, [...ENDED_STATUSES])),
     )) > 0,
   refundDue: await hasAny(
     tx,
