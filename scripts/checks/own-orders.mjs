@@ -3,6 +3,8 @@ const CSV = 'domain/text/csv.ts';
 const CSV_TESTS = 'tests/domain/text/csv.test.ts';
 const CONDITION = 'server/exchange/own-orders/own-orders-condition.ts';
 const FILTERS = 'tests/server/own-orders-filters.test.ts';
+const VISITORS = 'server/exchange/visitor-orders.ts';
+const VISITORS_TESTS = 'tests/server/visitor-orders.test.ts';
 const READERS = 'tests/server/engines/export-readers.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -28,6 +30,33 @@ export const ownOrders = {
       to: "query.status !== '' ? undefined",
       tests: FILTERS,
       fails: /narrowed by type and status/,
+    },
+    {
+      name: 'orders-of-another-cookie',
+      what: 'orders that another browser has placed are listed as the visitor’s',
+      in: VISITORS,
+      from: 'and(eq(orders.guestHash, guestHash), isNull(orders.userId))',
+      to: 'isNull(orders.userId)',
+      tests: VISITORS_TESTS,
+      fails: /of another cookie, and of none, are never listed/,
+    },
+    {
+      name: 'claimed-orders-of-the-cookie',
+      what: 'orders that an account has claimed are listed for the cookie that placed them, too',
+      in: VISITORS,
+      from: 'and(eq(orders.guestHash, guestHash), isNull(orders.userId))',
+      to: 'eq(orders.guestHash, guestHash)',
+      tests: VISITORS_TESTS,
+      fails: /are the account’s alone from then on/,
+    },
+    {
+      name: 'ended-orders-open',
+      what: 'orders that ended are listed as open',
+      in: VISITORS,
+      from: 'open: notInArray(orders.status, [...ENDED_STATUSES])',
+      to: 'open: isNull(orders.forgottenAt)',
+      tests: VISITORS_TESTS,
+      fails: /are left out of the open ones/,
     },
     {
       name: 'every-page-read',

@@ -48,6 +48,7 @@ export const FormRules: Story = flowStory('form-rules');
 export const Health: Story = flowStory('health');
 export const History: Story = flowStory('history');
 export const Landing: Story = flowStory('landing');
+export const VisitorOrders: Story = flowStory('visitor-orders');
 export const Language: Story = flowStory('language');
 export const Notifier: Story = flowStory('notifier');
 export const Order: Story = flowStory('order');

@@ -48,6 +48,7 @@ import { swapMachine } from '#machines/swap/swap.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { transactionProofMachine } from '#machines/transaction-proof/transaction-proof.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { visitorOrdersMachine } from '#machines/visitor-orders/visitor-orders.machine';
 import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment.machine';
 import { walletMachine } from '#machines/wallet/wallet.machine';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
@@ -106,6 +107,10 @@ const ENTRIES = {
   wallet: { machine: walletMachine, views: ['Features/Wallet'] },
   history: { machine: historyMachine, views: ['Features/HistoryList'] },
   landing: { machine: landingMachine, views: ['Features/LandingFigures'] },
+  'visitor-orders': {
+    machine: visitorOrdersMachine,
+    views: ['Features/OpenOrders', 'Features/VisitorOrders'],
+  },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },
   notifier: { machine: notifierMachine, views: ['Features/Toast'] },
   order: { machine: orderMachine, views: ['Features/OrderPage'], storyOf: lastTwo },

@@ -29,6 +29,7 @@ export const Live = liveOf(appMachine, {
     { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
     { type: 'landing.approached' },
     { type: 'landing.loaded' },
+    { type: 'visitorOrders.approached', wanted: 'open' },
     { type: 'order.requested', ref: 'ABCDEFGHJKMNPQRS' },
     { type: 'order.refused', message: 'Order not found' },
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },

@@ -52,6 +52,10 @@ import { stepUpMachine } from '#machines/step-up/step-up.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
 import type { Recalled } from '#machines/swap/swap.types';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import {
+  type VisitorOrdersRequest,
+  visitorOrdersMachine,
+} from '#machines/visitor-orders/visitor-orders.machine';
 import { type StatementRequest, walletMachine } from '#machines/wallet/wallet.machine';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import type { RecalledWithdrawal, RecallRequest } from '#machines/withdrawal/withdrawal.types';
@@ -102,6 +106,9 @@ export const silentApp = appMachine.provide({
     }),
     landing: landingMachine.provide({
       actors: { loadLanding: silent<CallOutcome<LandingStats>, NonReducibleUnknown>() },
+    }),
+    visitorOrders: visitorOrdersMachine.provide({
+      actors: { loadOrders: silent<CallOutcome<readonly Order[]>, VisitorOrdersRequest>() },
     }),
     stepUp: stepUpMachine.provide({ actors: { stepUpForm: silentForm } }),
     faq: faqMachine.provide({

@@ -20,6 +20,7 @@ import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadPoints } from '#src/api/load-points';
 import { loadQuestions } from '#src/api/load-questions';
 import { loadStatement } from '#src/api/load-statement';
+import { loadVisitorOrders } from '#src/api/load-visitor-orders';
 import { lookUpName } from '#src/api/look-up-name';
 import { lookUpAnyName } from '#src/api/names';
 import { cancelOrder, confirmSendMoney, loadOrder } from '#src/api/orders';
@@ -185,6 +186,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   mailStepUpCode: (api) => mailStepUpCode(api)('secret1', signal),
   makeRecoveryCodes: (api) => makeRecoveryCodes(api)('123456', signal),
   openCoinAddress: (api) => openCoinAddress(api)('BTC', signal),
+  loadVisitorOrders: (api) => loadVisitorOrders(api)('open', { signal }),
   loadClaimable: (api) => loadClaimable(api)({ signal }),
   'claimOrder, by the bank account': (api) =>
     claimOrder(api)(

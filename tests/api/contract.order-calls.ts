@@ -105,6 +105,11 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { currency_code: 'BTC' },
     reply: ok(),
   },
+  loadVisitorOrders: {
+    method: 'GET',
+    path: '/api/v1/visitor-orders?state=open',
+    reply: ok([ORDER]),
+  },
   loadClaimable: {
     method: 'GET',
     path: '/api/v1/users/claimable',

@@ -186,6 +186,7 @@ describe('a documented answer', () => {
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
+    loadVisitorOrders: [FIRST],
     loadClaimable: [FIRST],
     verifySecret: [],
     loadDeletion: 1_795_500_000,

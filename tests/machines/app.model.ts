@@ -49,6 +49,9 @@ const quietEvents: AppEvent[] = [
   { type: 'prices.moved' },
   { type: 'landing.approached' },
   { type: 'landing.loaded' },
+  { type: 'visitorOrders.approached', wanted: 'open' },
+  { type: 'visitorOrders.loaded' },
+  { type: 'visitorOrders.left' },
   { type: 'proof.requested', password: '' },
   { type: 'proof.settled' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
@@ -103,9 +106,9 @@ export const appModel = modelOf(appMachine, {
   ],
   isWorthTrying: (snapshot, event) => {
     const { screen, screenActor, session, route } = snapshot.context;
-    // They change no state: tried once, before the first page.
-    if (event.type === 'proof.requested' || event.type === 'proof.settled')
-      return snapshot.matches({ running: 'configAwaited' }) && session === GUEST && !route;
+    // They change no state: tried once, before the first page, where little else is tried.
+    if (/^(?:proof|visitorOrders)\./.test(event.type))
+      return snapshot.matches({ running: 'configOverdue' }) && session === GUEST && !route;
     // The same on every page: tried where there is no flow, and prices where there may be a trade.
     if (snapshot.matches('running') && OF_EVERY_PAGE.includes(event.type))
       if (screenActor.kind !== 'page' || session !== GUEST) return false;

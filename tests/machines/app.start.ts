@@ -20,6 +20,7 @@ export const startApp = (input: AppInput) => {
   const sponsors: string[] = [];
   const warnings: string[] = [];
   let loads = 0;
+  let visitorOrdersLoads = 0;
   const inspected: InspectionEvent[] = [];
   const machine = silentApp.provide({
     actions: {
@@ -28,6 +29,9 @@ export const startApp = (input: AppInput) => {
       storeSponsor: (_, ref) => void sponsors.push(ref),
       loadLanding: () => {
         loads += 1;
+      },
+      loadVisitorOrders: () => {
+        visitorOrdersLoads += 1;
       },
       warnOfReference: (_, ref) => void warnings.push(ref),
     },
@@ -44,5 +48,7 @@ export const startApp = (input: AppInput) => {
     ...{ actor: actor.start(), clock, navigations, sponsors, warnings, inspected, heardBy },
     /** How often the home page's figures were to be loaded. */
     landingLoads: () => loads,
+    /** How often what loads the visitor's orders was to be loaded. */
+    visitorOrdersLoads: () => visitorOrdersLoads,
   };
 };

@@ -31,7 +31,7 @@ export const OpenOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
       </ul>
       {open.length > 1 && (
         <PageLink to="/history/transaction">
-          <Trans>All orders of this browser</Trans>
+          <Trans>All your orders</Trans>
         </PageLink>
       )}
     </section>

@@ -17,7 +17,7 @@ export const VisitorOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
   const orders = useSelector(actor, selectVisitorOrders);
   if (orders && orders.length > 0)
     return (
-      <OrderList orders={orders} label={t`Orders of this browser`} isLoading={phase === 'loading'} />
+      <OrderList orders={orders} label={t`Your newest orders`} isLoading={phase === 'loading'} />
     );
   switch (phase) {
     case 'none':
@@ -29,7 +29,7 @@ export const VisitorOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
     case 'failed':
       return (
         <Note role="status">
-          <Trans>The orders of this browser could not be loaded.</Trans>{' '}
+          <Trans>Your orders could not be loaded.</Trans>{' '}
           <RetryButton onClick={() => actor.send({ type: 'orders.requested' })} />
         </Note>
       );

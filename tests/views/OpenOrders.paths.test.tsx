@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OpenOrders } from '#src/features/visitor-orders/OpenOrders';
+import { VisitorOrders } from '#src/features/visitor-orders/VisitorOrders';
+import { ordersIn } from '#stories/support/frozen-history';
+import { frozenVisitorOrders } from '#stories/support/frozen-visitor-orders';
+import { NOW, ORDERS, visitorOrdersModel } from '#tests/machines/visitor-orders.model';
+import { startVisitorOrders } from '#tests/machines/visitor-orders.start';
+import { show } from '#tests/support/show';
+import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
+
+const begin = () => {
+  const run = startVisitorOrders();
+  show(
+    <>
+      <OpenOrders actor={run.actor} />
+      <VisitorOrders actor={run.actor} />
+    </>,
+  );
+  return run;
+};
+
+const card = () => screen.queryByRole('region', { name: 'Your open orders' });
+const list = () => screen.queryByRole('list', { name: 'Your newest orders' });
+
+const expectKnown = (isKnown: boolean) => {
+  expect([card() !== null, list() !== null]).toEqual([isKnown, isKnown]);
+};
+
+viewModelTest(
+  '[ORD-29] OpenOrders and VisitorOrders show what the machine says on every path',
+  visitorOrdersModel,
+  {
+    start: begin,
+    now: NOW,
+    calls: { loadOrders: 'service' },
+    waits: { retryPause: 60_000, overduePause: 15_000 },
+    events: { 'orders.requested': pressButtonOrSend('Try again') },
+    states: {
+      loading: (_, { context: { orders } }) => {
+        expectKnown((orders?.length ?? 0) > 0);
+        if (!orders)
+          expect(screen.getByRole('status')).toHaveTextContent('Looking for your orders');
+      },
+      shown: () => expectKnown(true),
+      none: () => {
+        expectKnown(false);
+        expect(screen.getByText(/This browser has made no order yet/)).toBeVisible();
+      },
+      failed: (_, { context: { orders } }) => {
+        expectKnown((orders?.length ?? 0) > 0);
+        if (!orders) expect(screen.getByRole('status')).toHaveTextContent('could not be loaded');
+      },
+    },
+  },
+);
+
+test('[ORD-29] an open order says its state and the time left, and leads to its page', () => {
+  show(<OpenOrders actor={frozenVisitorOrders('shown', ORDERS.slice(0, 1))} />);
+  const [row] = within(card() as HTMLElement).getAllByRole('listitem');
+  expect(row).toHaveTextContent('Waiting for your transfer');
+  expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^54:12$/);
+  const link = screen.getByRole('link', { name: `Continue with order ${ORDERS[0]?.ref}` });
+  expect(link).toHaveAttribute('href', `/order/${ORDERS[0]?.ref}`);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('[ORD-29] of several the newest three are shown with the way to all; those that ended are not', () => {
+  const orders = ordersIn(['delivered', 'pending', 'paid', 'cancelled', 'pending', 'pending']);
+  show(<OpenOrders actor={frozenVisitorOrders('shown', orders)} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...[1, 2, 4].map((index) => `/order/${orders[index]?.ref}`),
+    '/history/transaction',
+  ]);
+});
+
+test('[ORD-29] nothing is shown where every order has ended', () => {
+  show(<OpenOrders actor={frozenVisitorOrders('shown', ordersIn(['delivered', 'cancelled']))} />);
+  expect(card()).toBeNull();
+});
