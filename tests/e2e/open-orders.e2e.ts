@@ -1,0 +1,66 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { buy, outside } from './support/purchase.ts';
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
+
+/** The next list of orders that a page asks for. */
+const listOn = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/v1/visitor-orders'));
+
+test('[ORD-29] a guest buys, closes the tab, comes back by home and pays', async ({
+  browser,
+  exchange,
+}) => {
+  const context = await browser.newContext({ ...PHONE, baseURL: exchange, locale: 'vi' });
+  const first = await context.newPage();
+  const ref = await buy(first);
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Đơn đang mở của bạn' });
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByText('Chờ bạn chuyển khoản')).toBeVisible();
+  await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
+  // One line on a phone, above the form.
+  expect((await card.boundingBox())?.height).toBeLessThan(64);
+  await expectGoodLooks(page);
+
+  await page.goto('/history/transaction');
+  await expect(page.getByRole('link', { name: ref })).toBeVisible();
+  await expectGoodLooks(page);
+
+  await page.goto('/sell/usdt');
+  await card.getByRole('link', { name: `Tiếp tục đơn ${ref}` }).click();
+  await page.waitForURL(`**/order/${ref}`);
+  await outside(exchange, 'pay', { ref });
+  await expect(page.getByText('Hoàn tất').first()).toBeVisible();
+
+  const listed = listOn(page);
+  await page.goto('/buy/usdt');
+  await listed;
+  await expect(card).toHaveCount(0);
+  await context.close();
+});
+
+test('[ORD-29] no page and no other browser has anything of a guest’s order, and the answer that has it is stored nowhere', async ({
+  page,
+  browser,
+  exchange,
+}) => {
+  const ref = await buy(page);
+  const listed = listOn(page);
+  const document = await page.goto('/');
+  expect(await document?.text()).not.toContain(ref);
+  const answer = await listed;
+  expect(await answer.text()).toContain(ref);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+
+  const other = await (await browser.newContext({ baseURL: exchange, locale: 'vi' })).newPage();
+  const nothing = listOn(other);
+  await other.goto('/');
+  expect(await (await nothing).json()).toMatchObject({ data: [] });
+  await other.context().close();
+});
