@@ -9,5 +9,13 @@ const MIN_ORDER_CODE = 13;
 export const isOrderCode = (typed: string): boolean =>
   typed.length >= MIN_ORDER_CODE && isReference(typed);
 
+const SHORT_CODE = /^(?:BD[0-9A-Z]{8}|\d{9})$/;
+
+/**
+ * The text of an order's transfer, or its number: bank statements and chats have both, so they name
+ * an order only among those of the browser or the account that asks.
+ */
+export const isShortCode = (typed: string): boolean => SHORT_CODE.test(typed);
+
 /** An order code as it was typed or pasted: codes are upper case, and a copied one may have spaces. */
 export const readOrderCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();

@@ -18,6 +18,8 @@ export const REQUIRED_CODE = 'REQUIRED_CODE';
 export const STEP_UP_REQUIRED = 'STEP_UP_REQUIRED';
 /** A login was answered without a token: the client's own code, never on the wire. */
 export const NO_TOKEN = 'NO_TOKEN';
+/** None of the visitor's orders has a short code: the client's own code, never on the wire. */
+export const NOT_OWN_ORDER = 'NOT_OWN_ORDER';
 /** The link that confirms an account was used before, and the account is confirmed. */
 export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED';
 /** The six digits were right, and had been used: the next ones are needed. */

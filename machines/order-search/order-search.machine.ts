@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { isOrderCode, readOrderCode } from '#domain/rules/reference';
+import type { Order } from '#domain/order/order';
+import { isOrderCode, isShortCode, readOrderCode } from '#domain/rules/reference';
 import type { ScreenReport } from '../app/app.events.ts';
-import { isRefused, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
 import { isCaptchaToSolve } from '../captcha/required-captcha.ts';
 import { lateMachine } from '../late-machine.ts';
@@ -18,6 +19,8 @@ export interface OrderSearchInput {
 export interface OrderSearchContext extends OrderSearchInput {
   /** The service's message for a code that it does not find. */
   readonly message: string;
+  /** Reference of the order that was found; empty before. */
+  readonly found: string;
   /** Captchas that this look-up was asked for. */
   readonly captchas: number;
   /** Present while the service requires a solution. */
@@ -31,7 +34,11 @@ export type OrderSearchEvent =
   | { readonly type: 'captcha.declined' }
   | CaptchaReport;
 
+/** What the service says of an order that it finds. */
+export type FoundOrder = Pick<Order, 'ref'>;
+
 export interface OrderSearchRequest {
+  /** Code of an order, or a short one. */
   readonly ref: string;
   /** Solution of a captcha; absent while none is required. */
   readonly captcha?: string;
@@ -51,9 +58,15 @@ const submitted = {
   'code.submitted': { target: '#orderSearch.lookingUp', actions: 'forgetCaptchas' },
 } as const;
 
+const notFound = {
+  guard: { type: 'isNotFound', params: outcomeOrDefect },
+  target: 'notFound',
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
+} as const;
+
 /**
- * Search of an order by its code. The service is asked only for what can be a code; while it cannot be asked, the order's page
- * shows what it can.
+ * Search of an order by its code, and among the visitor's own by a short one. The service is asked only for what can be a code;
+ * while it cannot be asked, the order's page shows what it can.
  */
 export const orderSearchMachine = setup({
   types: {
@@ -65,19 +78,26 @@ export const orderSearchMachine = setup({
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Resolves with "captcha required" only after the captcha's code is loaded. */
-    findOrder: unprovided<CallOutcome<unknown>, OrderSearchRequest>('findOrder'),
+    findOrder: unprovided<CallOutcome<FoundOrder>, OrderSearchRequest>('findOrder'),
   },
   guards: {
     isEmpty: ({ context }) => readOrderCode(context.typed) === '',
-    isCode: ({ context }) => isOrderCode(readOrderCode(context.typed)),
+    isCode: ({ context }) => {
+      const code = readOrderCode(context.typed);
+      return isOrderCode(code) || isShortCode(code);
+    },
     isCaptchaToSolve: ({ context }, outcome: CallOutcome<unknown>) =>
       isCaptchaToSolve(outcome, context.captchas),
-    isRefused,
+    isAnswered,
+    /** A short code is in no address: without an answer it opens nothing. */
+    isNotFound: ({ context }, { kind }: CallOutcome<unknown>) =>
+      kind === 'refused' || (kind === 'unavailable' && isShortCode(readOrderCode(context.typed))),
   },
   actions: {
     assignTyped: assign((_, typed: string) => ({ typed })),
-    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
-    forgetMessage: assign({ message: '' }),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    forgetMessage: assign({ message: '', found: '' }),
+    assignFound: assign((_, { ref }: FoundOrder) => ({ found: ref })),
     startCaptcha: assign(({ context, self, spawn }) => ({
       captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
       captchas: context.captchas + 1,
@@ -89,13 +109,13 @@ export const orderSearchMachine = setup({
       ({ context }) => context.reportTo,
       ({ context }): ScreenReport => ({
         type: 'order.requested',
-        ref: readOrderCode(context.typed),
+        ref: context.found || readOrderCode(context.typed),
       }),
     ),
   },
 }).createMachine({
   id: 'orderSearch',
-  context: ({ input }) => ({ ...input, message: '', captchas: 0, captcha: undefined }),
+  context: ({ input }) => ({ ...input, message: '', found: '', captchas: 0, captcha: undefined }),
   initial: 'evaluating',
   states: {
     evaluating: {
@@ -128,14 +148,15 @@ export const orderSearchMachine = setup({
             guard: { type: 'isCaptchaToSolve', params: outcomeIn },
             target: 'awaitingCaptcha',
           },
+          notFound,
           {
-            guard: { type: 'isRefused', params: outcomeIn },
-            target: 'notFound',
-            actions: { type: 'assignMessage', params: outcomeOrDefect },
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'opened',
+            actions: { type: 'assignFound', params: answerOf },
           },
           { target: 'opened' },
         ],
-        onError: 'opened',
+        onError: [notFound, { target: 'opened' }],
       },
     },
     // Too many wrong codes from this address: the same look-up again, with a solution.

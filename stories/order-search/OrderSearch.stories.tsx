@@ -26,7 +26,11 @@ const meta = {
   render: ({ state, typed, message, captcha: asked }) => {
     const input = { typed, reportTo: dummyParent };
     const captcha = asked && frozenCaptcha(asked);
-    const frozen = { input, value: state, context: { ...input, message, captchas: 0, captcha } };
+    const frozen = {
+      input,
+      value: state,
+      context: { ...input, message, found: '', captchas: 0, captcha },
+    };
     return <OrderSearch actor={frozenActor(orderSearchMachine, frozen)} />;
   },
 } satisfies Meta<StoryArgs>;

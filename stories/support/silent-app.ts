@@ -40,6 +40,7 @@ import { landingMachine } from '#machines/landing/landing.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
+  type FoundOrder,
   type OrderSearchRequest,
   orderSearchMachine,
 } from '#machines/order-search/order-search.machine';
@@ -143,7 +144,7 @@ export const silentApp = appMachine.provide({
       },
     }),
     orderSearch: orderSearchMachine.provide({
-      actors: { findOrder: silent<CallOutcome<unknown>, OrderSearchRequest>() },
+      actors: { findOrder: silent<CallOutcome<FoundOrder>, OrderSearchRequest>() },
     }),
     order: orderMachine.provide({
       actors: { loadOrder: silent<CallOutcome<Order>, { readonly ref: string }>() },

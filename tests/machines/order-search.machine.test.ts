@@ -41,7 +41,7 @@ test.each([
   run.type(typed);
   run.submit();
   expect(run.service.inputs).toEqual([{ ref }]);
-  run.service.answer({});
+  run.service.answer({ ref });
   await settle();
   expect(run.reports).toEqual([{ type: 'order.requested', ref }]);
 });
@@ -62,6 +62,28 @@ test('[HIST-01] an emptied field resets the search, with its message and its cal
   run.type('');
   expect([run.phase(), run.service.pending()]).toEqual(['empty', 0]);
 });
+
+test.each([
+  ['the text of a transfer', ' bd8k 2m4q 7x ', 'BD8K2M4Q7X'],
+  ['the number of an order', '123 456 789', '123456789'],
+])(
+  '[HIST-01] %s opens an order by the reference that is found for it, and nothing without an answer',
+  async (_, typed, code) => {
+    const run = setUp();
+    run.type(typed);
+    run.submit();
+    expect(run.service.inputs).toEqual([{ ref: code }]);
+    run.service.fail(new NetworkFailure('Failed to fetch'));
+    await settle();
+    expect([run.phase(), selectSearchMessage(run.actor.getSnapshot()), run.reports]).toEqual([
+      ...['notFound', 'Failed to fetch', []],
+    ]);
+    run.submit();
+    run.service.answer({ ref: 'C1G5Q8WEYGKEFJKS' });
+    await settle();
+    expect(run.reports).toEqual([{ type: 'order.requested', ref: 'C1G5Q8WEYGKEFJKS' }]);
+  },
+);
 
 it('begins with the code that led nowhere, ready to be corrected', () =>
   expect(setUp('BD8K2M4Q7XN3TWPA').phase()).toBe('ready'));
@@ -98,7 +120,7 @@ describe('[HIST-01] a look-up that the service answers with CAPTCHA_REQUIRED', (
     expect([run.phase(), run.captcha()]).toEqual(['lookingUp', undefined]);
     const ref = 'BD8K2M4Q7XN3TWPA';
     expect(run.service.inputs).toEqual([{ ref }, { ref, captcha: 'first' }]);
-    run.service.answer({});
+    run.service.answer({ ref });
     await settle();
     expect(run.reports).toEqual([{ type: 'order.requested', ref }]);
   });

@@ -11,9 +11,10 @@ export const orderSearchModel = modelOf(orderSearchMachine, {
   events: [
     { type: 'code.changed', typed: ' ' },
     { type: 'code.changed', typed: 'bd8k 2m4q 7xn3' },
+    { type: 'code.changed', typed: 'bd8k 2m4q 7x' },
     { type: 'code.changed', typed: 'bd8k 2m4q 7xn3 twpa' },
     { type: 'code.submitted' },
-    done('find', answered(undefined)),
+    done('find', answered({ ref: 'BD8K2M4Q7XN3TWPA' })),
     done('find', refused('Order is not found.', 'NOT_FOUND')),
     done('find', refused('Too many requests. Please wait a moment.', CAPTCHA_REQUIRED)),
     { type: 'captcha.solved', solution: 'solved' },

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeOrder } from '#domain/wire/order-wire';
+import { selectVisitorOrdersActor } from '#machines/app/app.selectors';
 import { LookUpScreen } from '#src/screens/LookUpScreen';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
@@ -46,6 +47,49 @@ describe('LookUpScreen', () => {
     expect(field()).toHaveAccessibleDescription(
       expect.stringContaining('We cannot find this order.'),
     );
+  });
+
+  const OWN = '/api/v1/visitor-orders';
+
+  test.each([
+    ['transfer text', SAMPLE_ORDER.payment.transferText.toLowerCase()],
+    ['number', '123 456 789'],
+  ])('[HIST-01] opens an order of this browser by its %s, without a look-up', async (_, typed) => {
+    const own = encodeOrder({ ...SAMPLE_ORDER, id: '123456789' });
+    site = await startSite({ answers: { [OWN]: () => saying([own]) } });
+    await site.enter(SCREEN, PATH);
+    show(<LookUpScreen app={site.app} />);
+    await submit(typed);
+    await site.waitFor(() => site.places.length > 0);
+    expect(site.places).toEqual([`/order/${ref}`]);
+    expect(site.callsTo(HISTORIES)).toEqual([]);
+  });
+
+  test('[HIST-01] a transfer text of another browser’s order opens nothing', async () => {
+    site = await startSite({ answers: { [OWN]: () => saying([encodeOrder(SAMPLE_ORDER)]) } });
+    await site.enter(SCREEN, PATH);
+    show(<LookUpScreen app={site.app} />);
+    await submit('BD0000000Z');
+    await site.waitFor(() => field().getAttribute('aria-invalid') === 'true');
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining('No order of this browser or of your account has this text.'),
+    );
+    expect([site.places, site.callsTo(HISTORIES)]).toEqual([[], []]);
+  });
+
+  test('[ORD-29] lists the orders of this browser once its place is there', async () => {
+    site = await startSite({ answers: { [OWN]: () => saying([encodeOrder(SAMPLE_ORDER)]) } });
+    await site.enter(SCREEN, PATH);
+    show(<LookUpScreen app={site.app} />);
+    const link = () => screen.queryByRole('link', { name: new RegExp(ref) });
+    const orders = () => selectVisitorOrdersActor(site.app.getSnapshot())?.getSnapshot();
+    await site.waitFor(() => orders()?.value === 'shown');
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await site.settle();
+    });
+    expect(link()).toHaveAttribute('href', `/order/${ref}`);
+    expect(site.callsTo(OWN)).toHaveLength(1);
   });
 
   test('[HIST-01] has the code of a link that led nowhere', async () => {

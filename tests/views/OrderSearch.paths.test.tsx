@@ -20,6 +20,12 @@ const says =
       expect(field()).toHaveAccessibleDescription(expect.stringContaining(error));
   };
 
+/** What is said for the service's messages. */
+const WORDS: Readonly<Record<string, string>> = {
+  'Order is not found.': 'We cannot find this order.',
+  'Too many requests. Please wait a moment.': 'That was a little too fast.',
+};
+
 viewModelTest('OrderSearch shows what the machine says on every path', orderSearchModel, {
   start: () => {
     const run = startOrderSearch();
@@ -53,8 +59,8 @@ viewModelTest('OrderSearch shows what the machine says on every path', orderSear
       expect(button()).toHaveAttribute('data-loading');
     },
     notFound: (run, expected) => {
-      const isLimited = expected.context.message !== 'Order is not found.';
-      says(isLimited ? 'That was a little too fast.' : 'We cannot find this order.')(run, expected);
+      const { message } = expected.context;
+      says(WORDS[message] ?? message)(run, expected);
     },
     opened: says(undefined),
   },

@@ -1,14 +1,19 @@
 import { assign, fromPromise } from 'xstate';
 import { FIRST_PAGE } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import type { OrderQuery } from '#domain/order/order-query';
+import { isShortCode } from '#domain/rules/reference';
 import { isPlacedAs } from '#domain/trade/placed-order';
+import { NOT_OWN_ORDER, Refusal } from '#domain/wire/result';
 import { type ClaimContext, claimMachine } from '#machines/claim/claim.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { claimOrder, claimOutcome, loadClaimable } from '#src/api/claims';
+import type { Api } from '#src/api/client';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadVisitorOrders } from '#src/api/load-visitor-orders';
 import { loadOrder } from '#src/api/orders';
 import { withCaptcha } from '#src/api/with-headers';
 import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
@@ -39,6 +44,14 @@ const keyOf = (storage: Storage, { orders, ref }: Pick<ClaimContext, 'orders' | 
   return chosen && pending && isPlacedAs(pending, chosen) ? pending.key : '';
 };
 
+/** @throws {Refusal} where none of the visitor's newest orders has the short code */
+const findOwnOrder = async (api: Api, code: string, signal: AbortSignal): Promise<Order> => {
+  const own = await loadVisitorOrders(api)('all', { signal });
+  const found = own.find(({ id, payment }) => id === code || payment.transferText === code);
+  if (!found) throw new Refusal(NOT_OWN_ORDER);
+  return found;
+};
+
 const connectSearch = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
   const captcha = lateCaptcha({ api, load });
   return orderSearchMachine.provide({
@@ -47,7 +60,11 @@ const connectSearch = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
       findOrder: fromPromise(({ input, signal }) =>
         outcomeBefore(
           captcha,
-          callOutcome(loadOrder(withCaptcha(api, input.captcha))(input.ref, signal)),
+          callOutcome(
+            isShortCode(input.ref)
+              ? findOwnOrder(api, input.ref, signal)
+              : loadOrder(withCaptcha(api, input.captcha))(input.ref, signal),
+          ),
         ),
       ),
     },
