@@ -51,7 +51,7 @@ export const orderPageSteps = {
     {
       name: 'history-leads-elsewhere',
       what: 'each order of the history leads to the first one',
-      in: 'src/features/history/HistoryList.tsx',
+      in: 'src/fields/order/OrderList.tsx',
       from: 'params={{ ref: order.ref }}',
       to: 'params={{ ref: order.currencyCode }}',
       tests: HISTORY,

@@ -34,7 +34,7 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Đơn đang mở của bạn' }));
     await expect(card.getByText('Chờ bạn chuyển khoản')).toBeVisible();
-    await expect(card.getByRole('timer', { name: 'Còn lại' })).toHaveTextContent('54:12');
+    await expect(card.getByRole('timer', { name: 'Thời gian còn lại' })).toHaveTextContent('54:12');
     await expect(card.getByRole('link')).toHaveTextContent('Tiếp tục');
   },
 };
