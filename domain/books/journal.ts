@@ -135,7 +135,9 @@ export type BookEvent =
       readonly refund: string;
       readonly fee: DecimalText;
     } & OfMember &
-      Pick<Receipt, 'asset' | 'amount'>);
+      Pick<Receipt, 'asset' | 'amount'>)
+  /** What was lost by a deposit that was undone, out of a withdrawal that came back. */
+  | ({ readonly type: 'wallet.loss.recovered' } & OfMember & Pick<Receipt, 'asset' | 'amount'>);
 
 export type BookEventType = BookEvent['type'];
 
@@ -245,6 +247,8 @@ const POSTINGS: PostingsOf = {
     ...move(amount, refundsDue(refund, asset), wallet(member, asset)),
     ...move(fee, fees(asset), wallet(member, asset)),
   ],
+  'wallet.loss.recovered': ({ member, asset, amount }) =>
+    move(amount, wallet(member, asset), losses(asset)),
   'wallet.swapped': ({ member, paid, bought, fee }) => [
     ...move(paid.amount, wallet(member, paid.asset), position(paid.asset)),
     ...move(bought.amount, position(bought.asset), wallet(member, bought.asset)),

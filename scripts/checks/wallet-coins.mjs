@@ -3,6 +3,7 @@ const TESTS = 'tests/server/wallet-coins.test.ts';
 const CREDIT = 'server/exchange/wallets/credit-coins.ts';
 const REVERSE = 'server/exchange/wallets/reverse-coins.ts';
 const WAITING = 'server/exchange/wallets/credit-waiting.ts';
+const REVERSED_TESTS = 'tests/server/reversed-withdrawals.test.ts';
 const WAITING_TESTS = 'tests/server/waiting-coins.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -55,6 +56,42 @@ export const walletCoins = {
       to: '',
       tests: TESTS,
       fails: /are on their way out, are not sent/,
+    },
+    {
+      name: 'lost-coins-withdrawn',
+      what: 'a withdrawal that had failed when its deposit was undone is sent after all',
+      in: 'server/exchange/payouts/stop-payout.ts',
+      from: 'returning: [...new Set([...frozen, ...losing])],',
+      to: 'returning: [...new Set(frozen)],',
+      tests: REVERSED_TESTS,
+      fails: /from failed, deposit undone: true/,
+    },
+    {
+      name: 'lost-coins-had-again',
+      what: 'a withdrawal that comes back is had again, though its deposit was booked as lost',
+      in: 'server/exchange/payouts/return-withdrawals.ts',
+      from: '  await recoverLost(tx, refund, toText(decimal(amount).plus(decimal(fee))), at);\n',
+      to: '',
+      tests: REVERSED_TESTS,
+      fails: /from unknown, deposit undone: true/,
+    },
+    {
+      name: 'lost-coins-given-up',
+      what: 'a withdrawal whose payout is given up stays due, though its deposit was undone',
+      in: 'server/exchange/payouts/operate-payouts.ts',
+      from: 'if (members.length > 0) await',
+      to: 'if (members.length < 0) await',
+      tests: REVERSED_TESTS,
+      fails: /from needsHand, deposit undone: true/,
+    },
+    {
+      name: 'loss-a-debt',
+      what: 'what was lost before a withdrawal was asked for is taken from it',
+      in: 'server/exchange/wallets/lost-coins.ts',
+      from: 'gt(journals.id, asked.id)',
+      to: 'gt(journals.id, 0)',
+      tests: REVERSED_TESTS,
+      fails: /is no debt/,
     },
     {
       name: 'loss-forgotten',

@@ -46,6 +46,9 @@ export const hasKeyOf = ({ provider, accountNumber, transactionId }: ReportKey):
     eq(moneyReports.transactionId, transactionId),
   );
 
+/** Source of the journal that a report's reversal posts. */
+export const reversalSource = (key: ReportKey): string => `reversal/${reportName(key)}`;
+
 /** Source of the journal that a report posts. */
 export const journalSource = (key: ReportKey): string => `report/${reportName(key)}`;
 

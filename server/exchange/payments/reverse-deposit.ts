@@ -19,7 +19,7 @@ import { applyEvent, lockOrder } from '../transitions.ts';
 import { reverseCoins } from '../wallets/reverse-coins.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
-import { hasKeyOf, reportName } from './report-key.ts';
+import { hasKeyOf, reportName, reversalSource } from './report-key.ts';
 
 /**
  * Books out a counted deposit that has left the chain again, of the order that it was counted to, of a wallet, or of none. What was sent
@@ -71,7 +71,7 @@ const reverseUnmatched = async (tx: Database, report: MoneyReportRow, at: Date):
   }
   const left = await balanceOf(tx, { kind: 'unmatched', owner: name, asset });
   await postJournal(tx, {
-    ...{ source: `reversal/${name}`, at },
+    ...{ source: reversalSource(report), at },
     event: { type: 'unmatched.reversed', report: name, account: asset, asset, amount, left },
   });
 };
@@ -101,7 +101,7 @@ const reverseCounted = async (
   const reversed = (await lockOrder(tx, order.ref)) ?? order;
   const left = smaller(decimal(await clearingOf(tx, reversed)), decimal(amount));
   await postJournal(tx, {
-    ...{ source: `reversal/${reportName(report)}`, at, orderRef: order.ref },
+    ...{ source: reversalSource(report), at, orderRef: order.ref },
     event: {
       type: 'money.reversed',
       ref: order.ref,

@@ -18,6 +18,8 @@ import {
   lockPayout,
 } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
+import { returnWithdrawals } from './return-withdrawals.ts';
+import { lockWalletsBehind } from './stop-payout.ts';
 
 const lockKnown = async (tx: Database, id: string): Promise<LockedPayout> => {
   const locked = isUuid(id) ? await lockPayout(tx, id) : undefined;
@@ -71,7 +73,9 @@ export const giveUpPayout = (
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const owed = await lockOwed(tx, id);
+    const members = isUuid(id) ? (await lockWalletsBehind(tx, id)).returning : [];
     await decideIn(tx, exchange, id, { type: 'operator.didNotTakePlace' });
+    if (members.length > 0) await returnWithdrawals(tx, exchange, { members, payoutId: id });
     // What it was to send back may be gone by now.
     const at = new Date(await exchange.clock.nowIn(tx));
     for (const order of owed) await withdrawLost(tx, order, at);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { DecimalText } from '#domain/money/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { walletTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
@@ -9,6 +9,7 @@ import { jobs } from '../../store/tables/orders.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { postJournal } from '../books/post-journal.ts';
 import type { Exchange } from '../exchange.ts';
+import { recoverLost } from '../wallets/lost-coins.ts';
 import { applyPayoutEvent, type LockedPayout, lockPayout } from './payout-transitions.ts';
 
 /** Nothing was sent of these, and nothing will be. */
@@ -26,7 +27,7 @@ interface Returned {
 /**
  * Returns to their wallets the withdrawals of members that are not sent yet; what may be on its way
  * stays. What a payout would send for others beside it is paid by another payout. To be called with
- * the wallets locked, which every sending locks first.
+ * the members' lost deposits and then their wallets locked, as every sending locks them first.
  */
 export const returnWithdrawals = async (
   tx: Database,
@@ -64,24 +65,21 @@ export const returnWithdrawals = async (
   }
 };
 
-/** Returns one withdrawal, its fee included. */
+/** Returns one withdrawal, its fee included. What was lost since it was asked for is made good first. */
 const returnOne = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,
-  { id, memberId, asset, amount }: RefundRow,
+  refund: RefundRow,
 ): Promise<void> => {
+  const { id, memberId, asset, amount } = refund;
   if (memberId === null) return;
+  const at = new Date(await clock.nowIn(tx));
+  const fee = await feeOf(tx, id);
   await postJournal(tx, {
-    ...{ source: `withdrawal/${id}/returned`, at: new Date(await clock.nowIn(tx)) },
-    event: {
-      type: 'wallet.withdrawal.returned',
-      member: memberId,
-      refund: id,
-      asset,
-      amount,
-      fee: await feeOf(tx, id),
-    },
+    ...{ source: `withdrawal/${id}/returned`, at },
+    event: { type: 'wallet.withdrawal.returned', member: memberId, refund: id, asset, amount, fee },
   });
+  await recoverLost(tx, refund, toText(decimal(amount).plus(decimal(fee))), at);
   await tx.update(refunds).set({ status: 'withdrawn', payoutId: null }).where(eq(refunds.id, id));
   touchOrder(tx, walletTopic(memberId));
 };

@@ -23,7 +23,7 @@ import {
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
 import { returnWithdrawals } from './return-withdrawals.ts';
-import { isOfLostMoney, lockWalletsBehind, stopPayout, type WalletsBehind } from './stop-payout.ts';
+import { isOfLostMoney, lockWalletsBehind, NOTHING_BEHIND, stopPayout } from './stop-payout.ts';
 import { keepVoucher, voucherMoneyOut } from './voucher-payouts.ts';
 
 /** What sends money over a payout's rail: the banks, the chains, else the operator's own provider. */
@@ -84,12 +84,12 @@ export const workOnPayout =
  */
 const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =>
   inTransaction(exchange, async (tx) => {
-    let behind: WalletsBehind = { isStopped: false, frozen: [] };
+    let behind = NOTHING_BEHIND;
     const locked = await lockPayout(tx, id, async () => {
       behind = await lockWalletsBehind(tx, id);
     });
     if (!locked) return undefined;
-    const { isStopped, frozen } = behind;
+    const { isStopped, returning } = behind;
     const { payout } = locked;
     if (moneyOutOf(exchange, payout) === noMoneyOut) {
       await schedulePayout(tx, id, new Date((await exchange.clock.nowIn(tx)) + UNCONNECTED_MS));
@@ -104,8 +104,8 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
           await happen({ type: 'hand.taken' });
           return undefined;
         }
-        if (frozen.length > 0) {
-          await returnWithdrawals(tx, exchange, { members: frozen, payoutId: id });
+        if (returning.length > 0) {
+          await returnWithdrawals(tx, exchange, { members: returning, payoutId: id });
           return undefined;
         }
         if (isStopped) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { decimal } from '#domain/money/money';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -9,6 +9,7 @@ import { lossOf } from '../books/recover-loss.ts';
 import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
+import { lockLost, lostSince } from '../wallets/lost-coins.ts';
 import { applyPayoutEvent, type LockedPayout } from './payout-transitions.ts';
 
 /** Whether receipts of an order that a payout is of were undone, and are not made good. */
@@ -26,15 +27,26 @@ export const isOfLostMoney = async (
 export interface WalletsBehind {
   /** One is stopped: the coins behind it may be gone. */
   readonly isStopped: boolean;
-  /** The members whose wallets are frozen. */
-  readonly frozen: readonly string[];
+  /** The members whose withdrawals go back to their wallets once it is known that nothing was sent. */
+  readonly returning: readonly string[];
 }
+
+/** Of a payout that brings no withdrawals. */
+export const NOTHING_BEHIND: WalletsBehind = { isStopped: false, returning: [] };
 
 /**
  * The wallets that a payout brings withdrawals from, locked ahead of the payout: until the
- * transaction ends none is stopped, released or frozen.
+ * transaction ends none is stopped, released or frozen. Withdrawals go back to a frozen wallet, and
+ * where a deposit was undone since they were asked for and a part of it is lost.
  */
 export const lockWalletsBehind = async (tx: Database, payoutId: string): Promise<WalletsBehind> => {
+  const isPaid = and(eq(refunds.payoutId, payoutId), isNotNull(refunds.memberId));
+  const withdrawals = await tx.select().from(refunds).where(isPaid);
+  if (withdrawals.length === 0) return NOTHING_BEHIND;
+  await lockLost(
+    tx,
+    withdrawals.flatMap(({ memberId }) => memberId ?? []),
+  );
   const behind = await tx
     .select({
       userId: wallets.userId,
@@ -46,9 +58,15 @@ export const lockWalletsBehind = async (tx: Database, payoutId: string): Promise
     .where(eq(refunds.payoutId, payoutId))
     .orderBy(wallets.userId)
     .for('share', { of: wallets });
+  const frozen = behind.flatMap(({ userId, frozenAt }) => (frozenAt === null ? [] : [userId]));
+  const losing: string[] = [];
+  for (const withdrawal of withdrawals) {
+    const { memberId } = withdrawal;
+    if (memberId !== null && (await lostSince(tx, withdrawal)).length > 0) losing.push(memberId);
+  }
   return {
     isStopped: behind.some(({ stoppedAt }) => stoppedAt !== null),
-    frozen: behind.flatMap(({ userId, frozenAt }) => (frozenAt === null ? [] : [userId])),
+    returning: [...new Set([...frozen, ...losing])],
   };
 };
 

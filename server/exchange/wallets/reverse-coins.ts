@@ -8,9 +8,10 @@ import { afterCommit } from '../../store/transaction.ts';
 import { postJournal } from '../books/post-journal.ts';
 import type { Exchange } from '../exchange.ts';
 import { hasDepositKey } from '../payments/deposit-key.ts';
-import { reportName } from '../payments/report-key.ts';
+import { reportName, reversalSource } from '../payments/report-key.ts';
 import { returnWithdrawals } from '../payouts/return-withdrawals.ts';
 import { balanceIn } from './balances.ts';
+import { lockLost } from './lost-coins.ts';
 
 interface Reversal {
   /** Locked. */
@@ -31,6 +32,7 @@ export const reverseCoins = async (
 ): Promise<void> => {
   const { asset, amount, memberId: member } = report;
   if (member === null) throw new Error(`report ${reportName(report)} was credited to no member`);
+  await lockLost(tx, [member]);
   // Swaps and withdrawals hold the wallet's row: none is half done when its balance is read.
   await tx
     .update(wallets)
@@ -41,7 +43,7 @@ export const reverseCoins = async (
   }
   const left = smaller(decimal(await balanceIn(tx, member, asset)), decimal(amount));
   await postJournal(tx, {
-    ...{ source: `reversal/${reportName(report)}`, at },
+    ...{ source: reversalSource(report), at },
     event: {
       type: 'wallet.deposit.reversed',
       ...{ member, account: asset, asset, amount, left: toText(left) },

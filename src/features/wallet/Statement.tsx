@@ -132,6 +132,7 @@ const Cause = ({ cause }: Pick<StatementEntry, 'cause'>) => {
     case 'wallet.assigned':
       return <Trans>Paid in, after a review</Trans>;
     case 'wallet.deposit.reversed':
+    case 'wallet.loss.recovered':
       return <Trans>A deposit was undone</Trans>;
     case 'wallet.deposit.restored':
       return <Trans>A deposit that was undone has come back</Trans>;

@@ -4,6 +4,7 @@ import { users, wallets, withdrawalDestinations } from '../../../store/tables/ac
 import { notFound, notPossibleNow } from '../../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../../exchange.ts';
 import { returnWithdrawals } from '../../payouts/return-withdrawals.ts';
+import { lockLost } from '../../wallets/lost-coins.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../notices.ts';
 import { ownerOfGoodToken, ownerOfUsedToken, spendToken } from '../one-time-tokens.ts';
@@ -30,6 +31,8 @@ export const freezeAccount = (
     const userId =
       (await ownerOfGoodToken(tx, exchange, 'freeze', token)) ??
       (await ownerOfUsedToken(tx, 'freeze', token))?.id;
+    // Ahead of the account, which what credits a deposit locks after it.
+    if (userId !== undefined) await lockLost(tx, [userId]);
     const user = userId === undefined ? undefined : await lockAccount(tx, userId);
     if (!user) throw linkInvalid();
     const isOwn = eq(wallets.userId, user.id);
