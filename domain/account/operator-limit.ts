@@ -39,3 +39,18 @@ export const needsSecond = (
   worth: DecimalText | undefined,
   { limit, moved }: AloneLimit,
 ): boolean => worth === undefined || decimal(moved).plus(decimal(worth)).gt(decimal(limit));
+
+/** So much more may be worth what was proposed: what others can add to it voids no approval. */
+const MOST_GROWTH = decimal('1.01');
+
+/**
+ * Whether a deed is worth more than what was proposed, by more than a hundredth.
+ * @param worth dong; undefined where there is no rate
+ * @param proposed dong; null where there was no rate: then there is nothing to compare with
+ */
+export const isWorthMore = (
+  worth: DecimalText | undefined,
+  proposed: DecimalText | null,
+): boolean =>
+  proposed !== null &&
+  (worth === undefined || decimal(worth).gt(decimal(proposed).times(MOST_GROWTH)));

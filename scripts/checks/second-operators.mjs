@@ -6,6 +6,7 @@ const PORTS = 'tests/server/ports.test.ts';
 const UNSAFE = 'tests/server/unsafe-settings.test.ts';
 const SECOND = 'server/exchange/deeds/second-operator.ts';
 const MONEY = 'server/exchange/deeds/money-deeds.ts';
+const DECIDING = 'server/exchange/deeds/deciding-fields.ts';
 const MEASURE = 'server/exchange/deeds/measuring-rates.ts';
 const PROPOSE = 'server/exchange/deeds/propose-deed.ts';
 
@@ -59,6 +60,51 @@ export const secondOperators = {
       to: "if (seen === '')",
       tests: DEEDS,
       fails: /that has changed meanwhile is not approved/,
+    },
+    {
+      name: 'private-link-voids',
+      what: 'a customer who renews the private link of an order keeps every proposal about it from being approved',
+      in: DECIDING,
+      from: 'linkHash: false',
+      to: 'linkHash: true',
+      tests: DEEDS,
+      fails: /keeps no cancel-order from being approved/,
+    },
+    {
+      name: 'payee-not-compared',
+      what: 'a proposal is approved although its order sends to another address by now',
+      in: DECIDING,
+      from: 'receivingAddress: true',
+      to: 'receivingAddress: false',
+      tests: 'tests/server/deeds-about-orders.test.ts',
+      fails: /is another one once its out has another theirNumber/,
+    },
+    {
+      name: 'dust-voids',
+      what: 'a dong that a stranger pays into a stopped wallet keeps it from being released',
+      in: 'domain/account/operator-limit.ts',
+      from: "decimal('1.01')",
+      to: "decimal('1')",
+      tests: DEEDS,
+      fails: /is approved with one dong more/,
+    },
+    {
+      name: 'any-growth-approved',
+      what: 'a wallet is released whatever was paid into it since that was proposed',
+      in: MONEY,
+      from: '    mayGrow: true,\n',
+      to: '',
+      tests: DEEDS,
+      fails: /is approved with more than a hundredth more/,
+    },
+    {
+      name: 'undone-deposit-unseen',
+      what: 'a wallet is released although another deposit of it was undone since that was proposed',
+      in: MONEY,
+      from: "eq(state, 'reversed')",
+      to: "eq(state, 'gone')",
+      tests: DEEDS,
+      fails: /or another deposit was undone/,
     },
     {
       name: 'deed-approved-twice',
@@ -118,8 +164,8 @@ export const secondOperators = {
       name: 'queue-of-a-wallet-unseen',
       what: 'a release is approved although other withdrawals wait for it',
       in: MONEY,
-      from: 'hashOfRows(wallet, held, waiting)',
-      to: 'hashOfRows(wallet, held)',
+      from: 'hashOfRows(wallet, undone, waiting, isKnown',
+      to: 'hashOfRows(wallet, undone, isKnown',
       tests: DEEDS,
       fails: /is not approved once other withdrawals wait for it/,
     },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { LINK_HEADER } from '#domain/wire/private-link-wire';
 import { balanceOf } from '#server/exchange/books/balances';
 import { deedOf, MONEY_DEEDS } from '#server/exchange/deeds/money-deeds';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
@@ -19,12 +24,13 @@ import { keyCalled } from '#tests/support/keys';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
+  GOOD_ORDER,
   placeOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
 import { createWaiting, dueRefund } from '#tests/support/waiting-payouts';
-import { createMember } from '#tests/support/wallets';
+import { createMember, fillWallet } from '#tests/support/wallets';
 
 const LIMIT = '1000000';
 const DAY = 86_400;
@@ -305,6 +311,62 @@ describe('what a proposal is about', () => {
   });
 });
 
+describe('what a customer does with an order meanwhile', () => {
+  const secret = 'Q'.repeat(22);
+  const about = async (from: 'require_kyc' | 'provided_proof' | undefined, amount: string) => {
+    const browser = running.browser();
+    const headers = { [LINK_HEADER]: hashOfSecret(secret) };
+    const placed = await browser.post('/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER), headers);
+    await running.settle();
+    const order = decodeOrder(placed.json?.data);
+    if (amount !== '0') await running.pay(order, amount);
+    if (from)
+      await running.db.update(orders).set({ status: from }).where(eq(orders.ref, order.ref));
+    /** Reads it for the first time, renews its private link, and names a transaction. */
+    const meddle = async () => {
+      const link = { order_ref: order.ref, link_hash: hashOfSecret('n'.repeat(22)) };
+      const named = { order_ref: order.ref, transaction_id: 'FT24001234567' };
+      return [
+        (await browser.post('/api/v1/histories', { ref: order.ref })).status,
+        (await browser.post('/api/v1/order-link', link)).status,
+        (await browser.post('/api/v2/submit-transaction-id', named)).status,
+      ];
+    };
+    return { order, meddle };
+  };
+  type Body = (order: Order) => Promise<object>;
+  const whole: Body = async ({ ref }) => ({ order_ref: ref });
+  const matched: Body = async ({ ref, payment }) => ({
+    ...(await strayMoney('tien', payment.accountNumber)),
+    order_ref: ref,
+  });
+  const accepted: Body = ({ payment }) => strayMoney(payment.transferText, payment.accountNumber);
+
+  test.each([
+    ['cancel-order', undefined, '2000000', whole],
+    ['refund-order', undefined, '2000000', whole],
+    ['refuse-documents', 'require_kyc', '2000000', whole],
+    ['forge-proof', 'provided_proof', '2000000', whole],
+    ['match-report', undefined, '0', matched],
+    ['accept-third-party', undefined, '0', accepted],
+  ] as const)('keeps no %s from being approved', async (deed, from, amount, bodyOf) => {
+    const { order, meddle } = await about(from, amount);
+    const proposal = proposalIn(await one(deed, await bodyOf(order)));
+    expect(proposal).not.toBe('');
+    running.clock.advance(1000);
+    expect((await meddle()).slice(0, 2)).toEqual([200, 200]);
+    const answer = await two('approve-proposal', { proposal });
+    expect([answer.status, answer.json?.message]).toEqual([200, '']);
+  });
+
+  test('does keep them where it is about the money: more of it comes', async () => {
+    const { order } = await about(undefined, '2000000');
+    const proposal = proposalIn(await one('cancel-order', { order_ref: order.ref }));
+    await running.pay(order, '1');
+    expect((await two('approve-proposal', { proposal })).status).toBe(409);
+  });
+});
+
 describe('what a deed is worth', () => {
   /** Has the feed say that a unit costs one dong, as by a fault of its own. */
   const misreport = async () => {
@@ -412,6 +474,60 @@ describe('the release of a wallet', () => {
     expect(await running.db.$count(wallets, isNotNull(wallets.stoppedAt))).toBe(1);
     expect((await two('approve-proposal', { proposal })).status).toBe(200);
     expect(await running.db.$count(wallets, isNotNull(wallets.stoppedAt))).toBe(0);
+  });
+
+  const memberBy = async (number: string) => {
+    const [user] = await running.db.select().from(users).where(eq(users.number, number));
+    return user?.id ?? '';
+  };
+
+  test.each([
+    ['one dong', '1', 200],
+    ['a hundredth', '15000', 200],
+    ['more than a hundredth', '15001', 409],
+  ])('is approved with %s more in the wallet: %s dong, answered %i', async (_, VND, status) => {
+    const account = await stoppedWallet('1500000');
+    const proposal = proposalIn(await one('release-wallet', { account }));
+    await fillWallet(running, await memberBy(account), { VND });
+    expect((await two('approve-proposal', { proposal })).status).toBe(status);
+  });
+
+  test('is not approved once another withdrawal waits for it, or another deposit was undone', async () => {
+    const account = await stoppedWallet('1500000');
+    const member = await memberBy(account);
+    await openCoinAddress(running.exchange, 'BTC', member);
+    const [own] = await coinAddressesOf(running.db, member);
+    const tell = (sequence: number, isGone: boolean) =>
+      receiveDeposit(running.exchange)({
+        ...{ networkKey: 'BTC', asset: 'BTC', hash: 'c'.repeat(64), index: 0, memo: '' },
+        ...{ amount: '0.0001', address: own?.address ?? '', confirmations: 2 },
+        ...{ isGone, sequence },
+      });
+    await tell(1, false);
+    const early = proposalIn(await one('release-wallet', { account }));
+    await tell(2, true);
+    expect((await two('approve-proposal', { proposal: early })).status).toBe(409);
+    const late = proposalIn(await one('release-wallet', { account }));
+    const [waiting] = await running.db.select().from(refunds);
+    if (waiting) {
+      const again = { ...waiting, id: randomUUID(), amount: '1' };
+      await running.db.insert(refunds).values(again);
+    }
+    expect((await two('approve-proposal', { proposal: late })).status).toBe(409);
+    running.forgeBooks();
+  });
+
+  test('whose worth nothing says is approved only with just what it held', async () => {
+    const account = await stoppedWallet('1500000');
+    const member = await memberBy(account);
+    await fillWallet(running, member, { BTC: '0.1' });
+    await running.db.update(rates).set({ status: 0 }).where(eq(rates.bankCode, 'BTC'));
+    running.exchange.siteConfig.changed();
+    const first = proposalIn(await one('release-wallet', { account }));
+    await fillWallet(running, member, { BTC: '0.00000001' });
+    expect((await two('approve-proposal', { proposal: first })).status).toBe(409);
+    const second = proposalIn(await one('release-wallet', { account }));
+    expect((await two('approve-proposal', { proposal: second })).status).toBe(200);
   });
 
   test('is not approved once other withdrawals wait for it', async () => {

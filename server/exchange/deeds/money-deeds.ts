@@ -7,6 +7,7 @@ import { type DecimalText, decimal, larger, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { users, wallets } from '../../store/tables/accounts.ts';
+import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
@@ -25,6 +26,7 @@ import { markForged } from '../proofs/judge-proof.ts';
 import { lockOrder } from '../transitions.ts';
 import { balancesOf } from '../wallets/balances.ts';
 import { releaseWallet } from '../wallets/release-wallet.ts';
+import { decidingFields } from './deciding-fields.ts';
 
 /** What a call of an operator names. */
 export type DeedRequest = Readonly<Record<string, string>>;
@@ -45,6 +47,8 @@ interface Subject {
 interface MoneyDeed {
   /** Name in the audit log. */
   readonly action: string;
+  /** Others may add to what it is about: it is the same deed while it is worth little more. */
+  readonly mayGrow?: true;
   /**
    * Reads what it is about. An order is locked, ahead of what belongs to it.
    * @throws {DomainError} for what is unknown
@@ -128,10 +132,13 @@ const readReceived =
     const { asset } = incomingOf(order);
     const amount = order.amountReceived;
     const worth = mostWorth(rates, asset, amount);
-    return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(order) };
+    return { orderRef: order.ref, asset, amount, worth, seen: hashOfRows(decidingFields(order)) };
   };
 
-/** What a stopped wallet holds, and the withdrawals that wait for its release. */
+/**
+ * What a stopped wallet holds, and the withdrawals that wait for its release. What comes into it
+ * meanwhile is no part of what decides, as anybody may send some: it counts by what it is worth.
+ */
 const readWallet = async (
   tx: Database,
   request: DeedRequest,
@@ -140,7 +147,20 @@ const readWallet = async (
   const number = of(request, 'account');
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.number, number));
   if (!user) throw notFound('account');
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, user.id));
+  const { stoppedAt, frozenAt } = wallets;
+  const isOwn = eq(wallets.userId, user.id);
+  // Locked: no deposit is undone between what is seen here and what is done.
+  const [wallet] = await tx
+    .select({ stoppedAt, frozenAt })
+    .from(wallets)
+    .where(isOwn)
+    .for('update');
+  const { networkKey, hash, index, credits, state, memberId } = chainDeposits;
+  const undone = await tx
+    .select({ networkKey, hash, index, credits })
+    .from(chainDeposits)
+    .where(and(eq(memberId, user.id), eq(state, 'reversed')))
+    .orderBy(networkKey, hash, index);
   const held = await balancesOf(tx, user.id);
   const { id, asset, amount, toBank, toAccountNumber } = refunds;
   const waiting = await tx
@@ -158,7 +178,7 @@ const readWallet = async (
     asset: VND,
     amount: worth,
     worth: isKnown ? worth : undefined,
-    seen: hashOfRows(wallet, held, waiting),
+    seen: hashOfRows(wallet, undone, waiting, isKnown ? null : held),
   };
 };
 
@@ -199,7 +219,7 @@ export const MONEY_DEEDS = {
       return {
         orderRef: order.ref,
         ...worth,
-        seen: hashOfRows(order, report, told),
+        seen: hashOfRows(decidingFields(order), report, told),
         ...(isNamed(report, order.ref) && { worth: '0' }),
       };
     },
@@ -216,7 +236,7 @@ export const MONEY_DEEDS = {
       const { report: latest, told } = await readReport(tx, request);
       return {
         orderRef: order?.ref,
-        seen: hashOfRows(order, latest, told),
+        seen: hashOfRows(order && decidingFields(order), latest, told),
         ...worthOfReport(rates, latest, request.amount),
       };
     },
@@ -287,6 +307,7 @@ export const MONEY_DEEDS = {
   },
   'release-wallet': {
     action: 'wallet.release',
+    mayGrow: true,
     subjectOf: readWallet,
     run: (exchange, { request }, by) => releaseWallet(exchange, of(request, 'account'), by),
   },

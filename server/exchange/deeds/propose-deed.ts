@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { needsSecond } from '#domain/account/operator-limit';
+import { isWorthMore, needsSecond } from '#domain/account/operator-limit';
 import type { Database } from '../../store/database.ts';
 import { type OperatorDeedRow, operatorDeeds } from '../../store/tables/operator-deeds.ts';
 import { isUuid } from '../accounts/users.ts';
@@ -139,8 +139,12 @@ export const approveDeed = async (
     const now = await exchange.clock.nowIn(tx);
     await refuseUnfitApproval(tx, { proposedBy, proposedAt, operatorId, now });
     const deed = deedOf(proposal.deed);
-    const { seen } = await deed.subjectOf(tx, request, config.rates);
-    if (seen !== proposal.seen) {
+    // Measured as it was proposed.
+    const since = new Date(proposedAt.getTime() - DAY_MS);
+    const by = { operatorId: proposedBy, since };
+    const subject = await deed.subjectOf(tx, request, await measuringRates(tx, config.rates, by));
+    const isMore = deed.mayGrow && isWorthMore(subject.worth, proposal.worth);
+    if (subject.seen !== proposal.seen || isMore) {
       throw notPossibleNow('What this is about has changed: withdraw it, and propose anew.');
     }
     await deed.run(within(exchange, tx, config), { id, request }, async () => {});

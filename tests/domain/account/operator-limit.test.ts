@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostWorth, needsSecond } from '#domain/account/operator-limit';
+import { isWorthMore, mostWorth, needsSecond } from '#domain/account/operator-limit';
 
 const RATES = [
   { bankCode: 'TRC20', status: 1, value: '25800' },
@@ -35,3 +35,17 @@ test.each([
     expect(needsSecond(worth, { limit: '10000', moved })).toBe(isTwo);
   },
 );
+
+test.each([
+  ['1000', '1000', false],
+  ['1010', '1000', false],
+  ['1010.01', '1000', true],
+  ['1', '0', true],
+  ['0', '0', false],
+  ['1', '1000', false],
+  [undefined, '1000', true],
+  [undefined, null, false],
+  ['1000', null, false],
+])('what is worth %s is more than a proposal of %s: %s', (worth, proposed, isMore) => {
+  expect(isWorthMore(worth, proposed)).toBe(isMore);
+});
