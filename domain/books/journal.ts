@@ -72,6 +72,11 @@ export type BookEvent =
       readonly report: string;
       readonly left: DecimalText;
     } & Receipt)
+  /** What was lost because unmatched money was undone while it was sent back, out of what was not sent after all. */
+  | ({ readonly type: 'unmatched.loss.recovered'; readonly report: string } & Pick<
+      Receipt,
+      'asset' | 'amount'
+    >)
   /** What was lost on an order because a receipt was undone, out of what has come for it since. */
   | ({ readonly type: 'loss.recovered' } & OfOrder & Pick<Receipt, 'asset' | 'amount'>)
   /** A report shows the money that operators had asserted: it came once, and counts once. */
@@ -198,6 +203,8 @@ const POSTINGS: PostingsOf = {
     ...move(left, unmatched(report, asset), ours(account, asset)),
     ...move(minus(amount, left), losses(asset), ours(account, asset)),
   ],
+  'unmatched.loss.recovered': ({ report, asset, amount }) =>
+    move(amount, unmatched(report, asset), losses(asset)),
   'loss.recovered': ({ ref, asset, amount }) => move(amount, clearing(ref, asset), losses(asset)),
   'assertion.settled': ({ ref, account, asset, amount }) =>
     move(amount, clearing(ref, asset), ours(account, asset)),

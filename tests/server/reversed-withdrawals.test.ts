@@ -2,18 +2,29 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
-import { confirmPayout, giveUpPayout } from '#server/exchange/payouts/operate-payouts';
+import { refundReport } from '#server/exchange/payments/settle-report';
+import {
+  approvePayout,
+  confirmPayout,
+  giveUpPayout,
+  withdrawPayout,
+} from '#server/exchange/payouts/operate-payouts';
+import { proposeRefund } from '#server/exchange/payouts/propose-refund';
 import { coinAddressesOf, openCoinAddress } from '#server/exchange/wallets/coin-addresses';
 import { releaseWallet } from '#server/exchange/wallets/release-wallet';
 import type { MoneyOut } from '#server/ports/money-out';
 import { noMoneyOut } from '#server/ports/unavailable';
 import { wallets } from '#server/store/tables/accounts';
 import { chainDeposits } from '#server/store/tables/chain-deposits';
+import { moneyReports } from '#server/store/tables/money-reports';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
+import { createOperator } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { createMember, type Member } from '#tests/support/wallets';
 
+/** Of no order and no member. */
+const STRAY = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
 const TO = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 let running: TestExchange;
@@ -215,6 +226,81 @@ describe('a withdrawal whose payout turns out to be unsent', () => {
       .where(eq(wallets.userId, lan.user.id));
     await giveUp();
     expect([await btc(), await refundsOf(lan)]).toEqual(['0.1', ['withdrawn']]);
+  });
+});
+
+describe('coins of no order and no member that are sent back', () => {
+  const undoStray = () => tell('d', { ...STRAY, confirmations: 0, isGone: true });
+  /** Coins that an operator sends back, and another one has approved; their payout reaches a status. */
+  const sendBack = async (chain: MoneyOut, isApproved = true) => {
+    await running.stopJobs();
+    await tell('d', STRAY);
+    const [report] = await running.db.select().from(moneyReports);
+    if (!report) throw new Error('there is no report');
+    await refundReport(running.exchange, report, async () => {});
+    const [refund] = await running.db.select().from(refunds);
+    const [one, two] = [
+      await createOperator(running, 'one@example.org'),
+      await createOperator(running, 'two@example.org'),
+    ];
+    const account = { provider: 'BTC', account: TO, name: '', memo: '', noMemo: false };
+    const proposal = { refundId: refund?.id ?? '', operatorId: one.id, ...account };
+    const id = await proposeRefund(running.exchange, proposal, async () => {});
+    if (isApproved) {
+      await approvePayout(running.exchange, { id, operatorId: two.id }, async () => {});
+    }
+    await runWith(chain);
+    return id;
+  };
+  const refused: MoneyOut = { ...GONE, send: async () => failed(false) };
+  const states = async () =>
+    [
+      ...(await running.db.select().from(refunds)).map(({ status }) => status),
+      (await firstPayout()).status,
+      await balanceOf(running.db, { kind: 'losses', owner: '', asset: 'BTC' }),
+    ].join();
+
+  test.each(Object.entries({ failed: BUSY, unknown: GONE }))(
+    'are not sent once they are undone from %s, and no loss any more once an operator gives that up',
+    async (status, chain) => {
+      await sendBack(chain);
+      await undoStray();
+      expect(await states()).toBe(`due,${status},0.5`);
+      await goOn();
+      expect(await states()).toBe('due,needsHand,0.5');
+      await giveUp();
+      expect(await states()).toBe('withdrawn,givenUp,0');
+    },
+  );
+
+  test('are no loss once an operator gives up what waited for one', async () => {
+    await sendBack(refused);
+    await undoStray();
+    expect(await states()).toBe('due,needsHand,0.5');
+    await giveUp();
+    expect(await states()).toBe('withdrawn,givenUp,0');
+  });
+
+  test('are no loss once an operator withdraws what was proposed', async () => {
+    const id = await sendBack(noMoneyOut, false);
+    await undoStray();
+    expect(await states()).toBe('due,created,0.5');
+    await withdrawPayout(running.exchange, id, async () => {});
+    expect(await states()).toBe('withdrawn,givenUp,0');
+  });
+
+  test('are sent where they are not undone', async () => {
+    await sendBack(BUSY);
+    await goOn();
+    expect(await states()).toBe('paid,confirmed,0');
+  });
+
+  test('stay lost where they were sent', async () => {
+    await sendBack(refused);
+    await undoStray();
+    const facts = { id: (await firstPayout()).id, transactionId: 'f'.repeat(64) };
+    await confirmPayout(running.exchange, facts, async () => {});
+    expect(await states()).toBe('paid,confirmed,0.5');
   });
 });
 

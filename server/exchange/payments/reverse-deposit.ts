@@ -20,6 +20,7 @@ import { reverseCoins } from '../wallets/reverse-coins.ts';
 import { reportKeyOf } from './credit-deposit.ts';
 import { refundClearing } from './refunds.ts';
 import { hasKeyOf, reportName, reversalSource } from './report-key.ts';
+import { undoneUnmatched } from './undone-unmatched.ts';
 
 /**
  * Books out a counted deposit that has left the chain again, of the order that it was counted to, of a wallet, or of none. What was sent
@@ -53,27 +54,60 @@ const isOnNoWay = sql`(${refunds.payoutId} is null or exists (
 
 /** Of what waits for an operator all goes. A refund of it that nothing pays yet is withdrawn. */
 const reverseUnmatched = async (tx: Database, report: MoneyReportRow, at: Date): Promise<void> => {
-  const { asset, amount, refundId } = report;
+  const { asset, amount } = report;
   const name = reportName(report);
-  if (refundId !== null) {
-    const isUnpaid = and(...[eq(refunds.id, refundId), eq(refunds.status, 'due'), isOnNoWay]);
-    const status = { status: 'withdrawn' } as const;
-    const [withdrawn] = await tx.update(refunds).set(status).where(isUnpaid).returning();
-    if (withdrawn) {
-      await postJournal(tx, {
-        ...{ source: `refund/${refundId}/withdrawn`, at },
-        event: {
-          type: 'unmatched.refund.withdrawn',
-          ...{ report: name, refund: refundId, asset, amount: withdrawn.amount },
-        },
-      });
-    }
-  }
+  await withdrawUnmatched(tx, report, at);
   const left = await balanceOf(tx, { kind: 'unmatched', owner: name, asset });
   await postJournal(tx, {
     ...{ source: reversalSource(report), at },
     event: { type: 'unmatched.reversed', report: name, account: asset, asset, amount, left },
   });
+};
+
+/**
+ * Withdraws the refund of unmatched money where nothing is to pay it.
+ * @returns whether there was one
+ */
+const withdrawUnmatched = async (
+  tx: Database,
+  report: MoneyReportRow,
+  at: Date,
+): Promise<boolean> => {
+  const { asset, refundId } = report;
+  if (refundId === null) return false;
+  const isUnpaid = and(...[eq(refunds.id, refundId), eq(refunds.status, 'due'), isOnNoWay]);
+  const status = { status: 'withdrawn' } as const;
+  const [withdrawn] = await tx.update(refunds).set(status).where(isUnpaid).returning();
+  if (!withdrawn) return false;
+  await postJournal(tx, {
+    ...{ source: `refund/${refundId}/withdrawn`, at },
+    event: {
+      type: 'unmatched.refund.withdrawn',
+      ...{ report: reportName(report), refund: refundId, asset, amount: withdrawn.amount },
+    },
+  });
+  return true;
+};
+
+/**
+ * Withdraws what a locked payout that did not take place was to send back of unmatched money that
+ * was undone meanwhile, and makes good with it what was lost.
+ */
+export const withdrawLostUnmatched = async (
+  tx: Database,
+  payoutId: string,
+  at: Date,
+): Promise<void> => {
+  for (const report of await undoneUnmatched(tx, payoutId)) {
+    if (!(await withdrawUnmatched(tx, report, at))) continue;
+    const name = reportName(report);
+    const { asset } = report;
+    const amount = await balanceOf(tx, { kind: 'unmatched', owner: name, asset });
+    await postJournal(tx, {
+      ...{ source: `reversal/${name}/recovered`, at },
+      event: { type: 'unmatched.loss.recovered', report: name, asset, amount },
+    });
+  }
 };
 
 interface Reversal {

@@ -8,7 +8,7 @@ import { refuseUnfitApproval } from '../deeds/second-operator.ts';
 import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { withdrawLost } from '../payments/reverse-deposit.ts';
+import { withdrawLost, withdrawLostUnmatched } from '../payments/reverse-deposit.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import {
   applyPayoutEvent,
@@ -72,15 +72,30 @@ export const giveUpPayout = (
   by: InSameTransaction,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
-    const owed = await lockOwed(tx, id);
-    const members = isUuid(id) ? (await lockWalletsBehind(tx, id)).returning : [];
-    await decideIn(tx, exchange, id, { type: 'operator.didNotTakePlace' });
-    if (members.length > 0) await returnWithdrawals(tx, exchange, { members, payoutId: id });
-    // What it was to send back may be gone by now.
-    const at = new Date(await exchange.clock.nowIn(tx));
-    for (const order of owed) await withdrawLost(tx, order, at);
+    await endUnsent(tx, exchange, id, () =>
+      decideIn(tx, exchange, id, { type: 'operator.didNotTakePlace' }),
+    );
     await by(tx);
   });
+
+/**
+ * Ends a payout of which nothing was sent. What it was to send back may be gone by now, or is a
+ * member's whose wallet has it back.
+ */
+const endUnsent = async (
+  tx: Database,
+  exchange: Exchange,
+  id: string,
+  end: () => Promise<unknown>,
+): Promise<void> => {
+  const owed = await lockOwed(tx, id);
+  const members = isUuid(id) ? (await lockWalletsBehind(tx, id)).returning : [];
+  await end();
+  if (members.length > 0) await returnWithdrawals(tx, exchange, { members, payoutId: id });
+  const at = new Date(await exchange.clock.nowIn(tx));
+  for (const order of owed) await withdrawLost(tx, order, at);
+  await withdrawLostUnmatched(tx, id, at);
+};
 
 /** The orders whose money a payout sends back, locked: always ahead of the payout. */
 const lockOwed = async (tx: Database, id: string): Promise<readonly StoredOrder[]> => {
@@ -163,8 +178,10 @@ export const withdrawPayout = (
   by: InSameTransaction,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
-    const locked = await lockProposal(tx, id);
-    await applyPayoutEvent(tx, exchange.clock, locked, { type: 'proposal.withdrawn' });
+    await endUnsent(tx, exchange, id, async () => {
+      const locked = await lockProposal(tx, id);
+      await applyPayoutEvent(tx, exchange.clock, locked, { type: 'proposal.withdrawn' });
+    });
     await by(tx);
   });
 

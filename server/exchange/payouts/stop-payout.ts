@@ -8,11 +8,15 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { lossOf } from '../books/recover-loss.ts';
 import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { undoneUnmatched } from '../payments/undone-unmatched.ts';
 import { applyEvent } from '../transitions.ts';
 import { lockLost, lostSince } from '../wallets/lost-coins.ts';
 import { applyPayoutEvent, type LockedPayout } from './payout-transitions.ts';
 
-/** Whether receipts of an order that a payout is of were undone, and are not made good. */
+/**
+ * Whether receipts of an order that a payout is of were undone, and are not made good, or unmatched
+ * money that it sends back was.
+ */
 export const isOfLostMoney = async (
   tx: Database,
   { payout, order }: LockedPayout,
@@ -20,7 +24,7 @@ export const isOfLostMoney = async (
   for (const one of order ? [order] : await refundedBy(tx, payout)) {
     if (decimal(await lossOf(tx, one)).gt(0)) return true;
   }
-  return false;
+  return payout.kind === 'refund' && (await undoneUnmatched(tx, payout.id)).length > 0;
 };
 
 /** What keeps a payout of withdrawals from being sent. */

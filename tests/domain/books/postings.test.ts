@@ -64,6 +64,7 @@ const MOVES: {
   'payout.lost': [RECEIPT, 'losses  VND', 'ours VCB/1 VND'],
   'loss.undone': [RECEIPT, 'ours VCB/1 VND', 'losses  VND'],
   'wallet.deposited': [{ ...RECEIPT, member: 'U' }, 'ours VCB/1 VND', 'wallet U VND'],
+  'unmatched.loss.recovered': [{ ...OWED, report: 'M' }, 'unmatched M VND', 'losses  VND'],
   'wallet.loss.recovered': [{ ...OWED, member: 'U' }, 'wallet U VND', 'losses  VND'],
   'unmatched.corrected': [{ ...RECEIPT, report: 'M' }, 'ours VCB/1 VND', 'unmatched M VND'],
 };
