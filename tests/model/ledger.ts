@@ -129,6 +129,10 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
       const { ref, asset, account, amount } = event;
       return between(nameOf('clearing', ref, asset), nameOf('ours', account, asset), amount);
     }
+    case 'unmatched.loss.recovered': {
+      const { report, asset, amount } = event;
+      return between(nameOf('unmatched', report, asset), nameOf('losses', '', asset), amount);
+    }
     case 'loss.recovered': {
       const { ref, asset, amount } = event;
       return between(nameOf('clearing', ref, asset), nameOf('losses', '', asset), amount);
