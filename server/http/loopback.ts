@@ -24,6 +24,14 @@ export const isForwarded = (c: AppContext): boolean =>
   c.env?.incoming?.httpVersion === '1.0' ||
   Object.keys(c.req.header()).some((name) => SIGN_OF_A_PROXY.test(name));
 
+/**
+ * Whether the other end says that it keeps the connection, as every browser does; true without a
+ * connection, in tests. The header is about one connection, so no proxy hands it on, and most send
+ * `close` or none of their own.
+ */
+export const keepsConnection = ({ env, req }: AppContext): boolean =>
+  env?.incoming === undefined || /\bkeep-alive\b/i.test(req.header('connection') ?? '');
+
 /** Whether the other end of the connection is this machine; true without a connection, in tests. */
 export const isFromThisMachine = ({ env }: AppContext): boolean =>
   env?.incoming === undefined ||

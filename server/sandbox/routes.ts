@@ -10,7 +10,13 @@ import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
-import { hostNameOf, isForwarded, isFromThisMachine, isLoopbackHost } from '../http/loopback.ts';
+import {
+  hostNameOf,
+  isForwarded,
+  isFromThisMachine,
+  isLoopbackHost,
+  keepsConnection,
+} from '../http/loopback.ts';
 import { servePrivatePicture } from '../http/pictures.ts';
 import { listSampleAccounts } from './accounts.ts';
 import {
@@ -61,7 +67,8 @@ const refuseOtherHosts =
   (hosts: readonly string[]): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const name = hostNameOf(c.req.header('host') ?? new URL(c.req.url).host);
-    const isThisMachine = isLoopbackHost(name) && isFromThisMachine(c) && !isForwarded(c);
+    const isDirect = isFromThisMachine(c) && keepsConnection(c) && !isForwarded(c);
+    const isThisMachine = isLoopbackHost(name) && isDirect;
     if (isThisMachine || hosts.includes(name)) return next();
     return refuse(c, 421, {
       message:

@@ -7,7 +7,7 @@ import { ordersIn } from '#stories/support/frozen-history';
 import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
-  title: 'Machines/visitor-orders',
+  title: 'Machines/visitorOrders',
   ...chartOf(visitorOrdersMachine, 'loading'),
 } satisfies ChartMeta;
 

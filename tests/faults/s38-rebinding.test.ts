@@ -12,6 +12,8 @@ afterAll(() => running.close());
 
 const PATHS = ['/sandbox', '/sandbox/style.css', '/sandbox/api/accounts', '/sandbox/api/mail'];
 const SITE = 'staging.example';
+/** As browsers say to every server. */
+const KEEPING: Readonly<Record<string, string>> = { Connection: 'keep-alive' };
 
 test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:5173', '[::1]:8080', SITE, `${SITE}:8443`])(
   '[S38] the sandbox answers at %s',
@@ -33,14 +35,18 @@ test('[S38] the sandbox answers nothing that a proxy forwards to this machine’
 });
 
 test('[S38] the sandbox answers no other machine that names this one, and nothing that speaks as a plain proxy does', async () => {
-  const ask = async (incoming: object) =>
-    (await running.app.request('/sandbox', { headers: { Host: 'localhost' } }, { incoming }))
-      .status;
-  const of = (remoteAddress: string | undefined, httpVersion = '1.1') =>
-    ask({ socket: { remoteAddress }, httpVersion });
+  const of = async (remoteAddress: string | undefined, httpVersion = '1.1', more = KEEPING) => {
+    const incoming = { socket: { remoteAddress }, httpVersion };
+    const headers = { Host: 'localhost', ...more };
+    return (await running.app.request('/sandbox', { headers }, { incoming })).status;
+  };
   for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect([own, await of(own)]).toEqual([own, 200]);
     expect([own, await of(own, '1.0')]).toEqual([own, 421]);
+    // What a proxy of HTTP/1.1 sends that adds no header of its own.
+    for (const other of [{}, { Connection: 'close' }, { Connection: '' }]) {
+      expect([own, other, await of(own, '1.1', other)]).toEqual([own, other, 421]);
+    }
   }
   for (const other of ['192.0.2.2', '::ffff:192.0.2.2', '2001:db8::1', undefined]) {
     expect([other, await of(other)]).toEqual([other, 421]);

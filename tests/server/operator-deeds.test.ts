@@ -389,6 +389,17 @@ describe('what a deed is worth', () => {
     expect(dataOf(await two('waiting')).proposals).toMatchObject([{ worth: '1040000' }]);
   });
 
+  test('is measured by a price that waits to be accepted, when it is higher', async () => {
+    await running.db.delete(rateSamples);
+    expect(proposalIn(await one('adjust-inventory', correction('-30')))).toBe('');
+    await running.db
+      .update(rates)
+      .set({ pendingValue: '90000' })
+      .where(and(eq(rates.bankCode, 'TRC20'), eq(rates.side, 'sell')));
+    expect(proposalIn(await two('adjust-inventory', correction('-30')))).not.toBe('');
+    expect(dataOf(await one('waiting')).proposals).toMatchObject([{ worth: '2700000' }]);
+  });
+
   test('of coins that were told of in two ways is the most that is said, or that was reported', async () => {
     const lan = await createMember(running, 'lan@example.com');
     await openCoinAddress(running.exchange, 'BTC', lan.user.id);

@@ -1,16 +1,16 @@
 import { and, eq, gt, gte, max, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
-import { decimal, larger, toText } from '#domain/money/money';
+import { type DecimalText, decimal, larger, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { auditLog } from '../../store/tables/account-security.ts';
-import { rateSamples } from '../../store/tables/catalogue.ts';
+import { rateSamples, rates as ratesTable } from '../../store/tables/catalogue.ts';
 
 /** Name in the audit log. */
 export const RATE_ACCEPTED = 'rate.accept';
 
 /**
  * Rates by which deeds of an operator are measured: each as high as its currency's highest price
- * since a moment. A currency of which the operator has accepted a rate since then has none.
+ * since a moment, one that waits to be accepted included. A currency of which the operator has accepted a rate since then has none.
  */
 export const measuringRates = async (
   tx: Database,
@@ -23,7 +23,15 @@ export const measuringRates = async (
     .from(rateSamples)
     .where(gte(slot, since))
     .groupBy(currencyCode);
-  const highest = new Map(samples.map((one) => [one.currencyCode, one.price ?? '0']));
+  const waiting = await tx
+    .select({ currencyCode: ratesTable.bankCode, price: max(ratesTable.pendingValue) })
+    .from(ratesTable)
+    .groupBy(ratesTable.bankCode);
+  const highest = new Map<string, DecimalText>();
+  for (const { currencyCode: code, price: one } of [...samples, ...waiting]) {
+    const most = larger(decimal(highest.get(code) ?? '0'), decimal(one ?? '0'));
+    highest.set(code, toText(most));
+  }
   const { userId, action, at, detail } = auditLog;
   const accepted = await tx
     .select({ currency: sql<string>`${detail}->>'currency'` })

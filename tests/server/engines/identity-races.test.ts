@@ -7,6 +7,7 @@ import { sandboxMessages } from '#server/store/tables/sandbox';
 import { createAccount } from '#tests/support/accounts';
 import { accountEnding } from '#tests/support/documents';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { provePerson } from '#tests/support/prove-person';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
 import { booksOf, placeOrder } from '#tests/support/test-exchange';
@@ -45,7 +46,9 @@ const refuse = (n: 0 | 1, documents: string) =>
 
 const memberCalled = async (name: string) => {
   const { id, email } = await createAccount(at(0), `${name}@example.com`);
-  const headers = { Authorization: `Bearer ${await sessionFor(at(0), id)}` };
+  const token = await sessionFor(at(0), id);
+  await provePerson(at(0), token);
+  const headers = { Authorization: `Bearer ${token}` };
   const path = '/api/v1/users/documents';
   return {
     ...{ id, email, headers },
