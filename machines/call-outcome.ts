@@ -40,6 +40,15 @@ export const outcomeOrDefect = ({
   return { kind: 'unavailable', reason: 'service', message };
 };
 
+/** Branch of an order's call that was refused or not answered: its message stays in the machine. */
+export const failed = {
+  target: 'failed',
+  actions: [
+    { type: 'assignMessage', params: outcomeOrDefect },
+    { type: 'logFailure', params: outcomeOrDefect },
+  ],
+} as const;
+
 /** Message of a failed call; empty for an answered one. */
 export const messageOf = (outcome: Outcome): string =>
   outcome.kind === 'answered' ? '' : outcome.message;

@@ -72,7 +72,10 @@ export type BookEvent =
       readonly report: string;
       readonly left: DecimalText;
     } & Receipt)
-  /** What was lost because unmatched money was undone while it was sent back, out of what was not sent after all. */
+  /**
+   * What was lost because unmatched money was undone while it was sent back, out of what was not
+   * sent after all.
+   */
   | ({ readonly type: 'unmatched.loss.recovered'; readonly report: string } & Pick<
       Receipt,
       'asset' | 'amount'

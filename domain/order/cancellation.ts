@@ -3,8 +3,8 @@ import { arrivalOf } from './order-money.ts';
 import { isVoucherChecked } from './voucher.ts';
 
 /**
- * Whether its customer may cancel an order, as far as the order itself says (ORD-27): it waits for its money, and no money,
- * coins or voucher of it were seen. The service asks for reports that wait for an operator, too.
+ * Whether its customer may cancel an order, as far as the order itself says (ORD-27): it waits for
+ * its money, and no money, coins or voucher of it were seen. The service asks for reports that wait for an operator, too.
  */
 export const isCancellable = (order: Order): boolean =>
   order.status === 'pending' &&
@@ -21,7 +21,10 @@ const CANCELLING: readonly string[] = [
   'refund.chosen',
 ];
 
-/** Whether an order's customer was the one who cancelled it last; false where the service sends no history. */
+/**
+ * Whether an order's customer was the one who cancelled it last; false where the service sends no
+ * history.
+ */
 export const isCancelledByCustomer = ({
   status,
   timeline = [],

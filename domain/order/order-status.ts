@@ -19,7 +19,9 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Statuses in which nothing more is done for an order, but for money that comes or goes back later. */
+/**
+ * Statuses in which nothing more is done for an order, but for money that comes or goes back later.
+ */
 export const ENDED_STATUSES = [
   'delivered',
   'cancelled',

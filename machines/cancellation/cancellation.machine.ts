@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -33,14 +33,6 @@ export type CancellationEvent =
 export interface CancellationRequest {
   readonly ref: string;
 }
-
-const failed = {
-  target: 'failed',
-  actions: [
-    { type: 'assignMessage', params: outcomeOrDefect },
-    { type: 'logFailure', params: outcomeOrDefect },
-  ],
-} as const;
 
 /** Cancellation of an unpaid order by its customer, after a confirmation. */
 export const cancellationMachine = setup({

@@ -31,7 +31,10 @@ export type LifecycleEvent =
   | { readonly type: 'money.reversed' }
   /** The customer reports that the money was sent. */
   | { readonly type: 'customer.saidSent' }
-  /** The customer cancels. Whether anything of the order's money was seen before is asked before the event (`isCancellable`). */
+  /**
+   * The customer cancels. Whether anything of the order's money was seen is asked before the event
+   * (`isCancellable`).
+   */
   | { readonly type: 'customer.cancelled' }
   | { readonly type: 'proof.requested' }
   | { readonly type: 'proof.provided' }

@@ -65,8 +65,8 @@ const notFound = {
 } as const;
 
 /**
- * Search of an order by its code, and among the visitor's own by a short one. The service is asked only for what can be a code;
- * while it cannot be asked, the order's page shows what it can.
+ * Search of an order by its code, and among the visitor's own by a short one. The service is asked
+ * only for what can be a code; while it cannot be asked, the order's page shows what it can.
  */
 export const orderSearchMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -31,14 +31,6 @@ export type ProofConfirmationEvent =
 export interface ProofConfirmRequest {
   readonly ref: string;
 }
-
-const failed = {
-  target: 'failed',
-  actions: [
-    { type: 'assignMessage', params: outcomeOrDefect },
-    { type: 'logFailure', params: outcomeOrDefect },
-  ],
-} as const;
 
 /** "My proof is complete": the order then waits for an operator. */
 export const proofConfirmationMachine = setup({

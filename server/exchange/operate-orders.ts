@@ -33,9 +33,10 @@ export const confirmSentMoney = (
   });
 
 /**
- * The customer cancels an order that waits for its money, once for all: its stock is free at once, and money that comes
- * later buys nothing at the agreed price (decision 29).
- * @throws {DomainError} for an unknown or a stranger's order, and for one whose money has come or is on its way
+ * The customer cancels an order that waits for its money, once for all: its stock is free at once,
+ * and money that comes later buys nothing at the agreed price (decision 29).
+ * @throws {DomainError} for an unknown or a stranger's order, and for one whose money has come or
+ *   is on its way
  */
 export const cancelOwnOrder = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
   inTransaction(exchange, async (tx) => {
@@ -49,8 +50,9 @@ export const cancelOwnOrder = (exchange: Exchange, ref: string, visitor: Visitor
   });
 
 /**
- * Whether anything of an order's money was ever seen, even if it was undone since: a report, also one that names the order and
- * waits for an operator, coins on a chain, or a voucher that was tried. A locked order is read without them.
+ * Whether anything of an order's money was ever seen, even if it was undone since: a report, also
+ * one that names the order and waits for an operator, coins on a chain, or a voucher that was
+ * tried. A locked order is read without them.
  */
 const isMoneyKnown = async (tx: Database, { ref }: StoredOrder): Promise<boolean> => {
   const waits = and(isWaiting(moneyReports), arrayContains(moneyReports.namedOrders, [ref]));

@@ -118,8 +118,8 @@ export const hasCaptcha = async (exchange: Exchange, c: AppContext): Promise<boo
 /**
  * Counts every call: by the account of its session, by the order whose key or secret it has, or
  * else by its address. Beyond its own limit a call counts by its address, too: who has stolen a
- * session or shares a link does not keep its owner from ending it. A session that there is not, or a malformed key, is refused once it is
- * counted.
+ * session or shares a link does not keep its owner from ending it. A session that there is not, or
+ * a malformed key, is refused once it is counted.
  * @param recognisers set whose call it is
  */
 export const limitCalls = (

@@ -13,7 +13,10 @@ interface TradeScreenProps extends ScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The site's announcement, the visitor's open orders, and the converter of the trade that the root has opened for this address. */
+/**
+ * The site's announcement, the visitor's open orders, and the converter of the trade that the root
+ * has opened for this address.
+ */
 export const TradeScreen = ({ app, children }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);

@@ -10,7 +10,8 @@ export const RATE_ACCEPTED = 'rate.accept';
 
 /**
  * Rates by which deeds of an operator are measured: each as high as its currency's highest price
- * since a moment, one that waits to be accepted included. A currency of which the operator has accepted a rate since then has none.
+ * since a moment, one that waits to be accepted included. A currency of which the operator has
+ * accepted a rate since then has none.
  */
 export const measuringRates = async (
   tx: Database,

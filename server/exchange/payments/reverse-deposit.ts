@@ -75,7 +75,7 @@ const withdrawUnmatched = async (
 ): Promise<boolean> => {
   const { asset, refundId } = report;
   if (refundId === null) return false;
-  const isUnpaid = and(...[eq(refunds.id, refundId), eq(refunds.status, 'due'), isOnNoWay]);
+  const isUnpaid = and(eq(refunds.id, refundId), eq(refunds.status, 'due'), isOnNoWay);
   const status = { status: 'withdrawn' } as const;
   const [withdrawn] = await tx.update(refunds).set(status).where(isUnpaid).returning();
   if (!withdrawn) return false;
@@ -104,7 +104,8 @@ export const withdrawLostUnmatched = async (
     const { asset } = report;
     const amount = await balanceOf(tx, { kind: 'unmatched', owner: name, asset });
     await postJournal(tx, {
-      ...{ source: `reversal/${name}/recovered`, at },
+      source: `reversal/${name}/recovered`,
+      at,
       event: { type: 'unmatched.loss.recovered', report: name, asset, amount },
     });
   }

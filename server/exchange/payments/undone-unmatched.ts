@@ -14,8 +14,10 @@ export const undoneUnmatched = async (
     .innerJoin(refunds, eq(refunds.id, moneyReports.refundId))
     .where(
       and(
-        ...[eq(refunds.payoutId, payoutId), eq(refunds.status, 'due')],
-        ...[isNull(refunds.orderRef), eq(moneyReports.state, 'reversed')],
+        eq(refunds.payoutId, payoutId),
+        eq(refunds.status, 'due'),
+        isNull(refunds.orderRef),
+        eq(moneyReports.state, 'reversed'),
       ),
     );
   return found.map(({ report }) => report);

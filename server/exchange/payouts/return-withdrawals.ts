@@ -65,7 +65,10 @@ export const returnWithdrawals = async (
   }
 };
 
-/** Returns one withdrawal, its fee included. What was lost since it was asked for is made good first. */
+/**
+ * Returns one withdrawal, its fee included. What was lost since it was asked for is made good
+ * first.
+ */
 const returnOne = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,

@@ -39,11 +39,12 @@ export const lostSince = async (
 ): Promise<readonly ChainDepositRow[]> => {
   if (memberId === null) return [];
   const lost = (await lockLost(tx, [memberId])).filter((deposit) => deposit.asset === asset);
+  if (lost.length === 0) return [];
   const [asked] = await tx
     .select({ id: journals.id })
     .from(journals)
     .where(eq(journals.source, `withdrawal/${id}`));
-  if (lost.length === 0 || !asked) return [];
+  if (!asked) return [];
   const sourceOf = (deposit: ChainDepositRow) =>
     reversalSource(reportKeyOf(deposit, deposit.credits));
   const later = await tx
@@ -72,7 +73,8 @@ export const recoverLost = async (
   const amount = toText(decimal(came).minus(decimal(left)));
   if (member === null || decimal(amount).eq(0)) return;
   await postJournal(tx, {
-    ...{ source: `withdrawal/${id}/recovered`, at },
+    source: `withdrawal/${id}/recovered`,
+    at,
     event: { type: 'wallet.loss.recovered', member, asset, amount },
   });
 };

@@ -17,7 +17,10 @@ import styles from './OpenOrders.module.css';
 /** The newest ones; the list has the others. */
 const MOST_SHOWN = 3;
 
-/** Newest open orders of this browser and of the account: state, time left and the way to the page of each. */
+/**
+ * Newest open orders of this browser and of the account: state, time left and the way to the page
+ * of each.
+ */
 export const OpenOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
   const { t } = useLingui();
   const open = (useSelector(actor, selectVisitorOrders) ?? []).filter(isOpen);

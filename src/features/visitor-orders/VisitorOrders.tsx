@@ -10,7 +10,10 @@ import { OrderList } from '#src/fields/order/OrderList';
 import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 
-/** Orders of this browser and of the account, open ones and those that ended, beside the look-up by a code. */
+/**
+ * Orders of this browser and of the account, open ones and those that ended, beside the look-up by
+ * a code.
+ */
 export const VisitorOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
   const { t } = useLingui();
   const phase = useSelector(actor, selectVisitorOrdersPhase);
