@@ -58,7 +58,7 @@ const leftToLongRun = async () => {
   ];
 };
 
-/** Tests wait for databases and processes, and checks take the time that is left. */
+/** Tests wait for databases and processes; checks take that time. */
 const playAll = async () => {
   const [checks, vitest] = await Promise.all([runChecks({ changes }), playVitest()]);
   return { checks, vitest, playwright: await playBrowserTests(checks) };
@@ -71,9 +71,10 @@ const playBrowserTestsFirst = async () => {
 };
 
 const hasFailedInBrowser = readLastRun().failed.some((path) => path.endsWith('.e2e.ts'));
-const { checks, vitest, playwright } = await (hasFailedInBrowser
-  ? playBrowserTestsFirst()
-  : playAll());
+const [{ checks, vitest, playwright }, left] = await Promise.all([
+  hasFailedInBrowser ? playBrowserTestsFirst() : playAll(),
+  leftToLongRun(),
+]);
 const runs = [vitest, playwright];
 const outcomes = [...checks.outcomes, ...runs];
 writeLastRun({
@@ -83,4 +84,4 @@ writeLastRun({
     runs.flatMap(({ times }) => times).map(({ file, seconds }) => [file, seconds]),
   ),
 });
-close({ outcomes, runs, left: await leftToLongRun(), floors: { ...floors, e2e } });
+close({ outcomes, runs, left, floors: { ...floors, e2e } });
