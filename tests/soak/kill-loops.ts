@@ -54,12 +54,15 @@ try {
       const open = wishes.filter(({ ref }) => ref === undefined);
       unanswered += open.length;
       for (const wish of open) await place(running.url, wish, random);
-      const customers = Array.from({ length: CUSTOMERS }, () =>
-        buyUntilGone(running.url, seeded(random.below(2 ** 31))),
+      const customers = Promise.all(
+        Array.from({ length: CUSTOMERS }, () =>
+          buyUntilGone(running.url, seeded(random.below(2 ** 31))),
+        ),
       );
-      await pause(random.below(LONGEST_MS));
+      // A fault that a customer finds ends the run before the kill.
+      await Promise.race([pause(random.below(LONGEST_MS)), customers]);
       await killNow(running.child);
-      await Promise.all(customers);
+      await customers;
     } finally {
       await killNow(running.child);
     }
