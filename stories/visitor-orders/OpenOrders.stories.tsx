@@ -38,6 +38,14 @@ export const Shown: Story = {
     await expect(card.getByRole('link')).toHaveTextContent('Tiếp tục');
   },
 };
+/** The card names no order: a list of more than one has a way to all of them. */
+export const Two: Story = {
+  args: { orders: ordersIn(['pending', 'paid']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+  },
+};
 export const Several: Story = {
   args: {
     orders: ordersIn(['pending', 'paid', 'delivered', 'verifying_transaction', 'request_proof']),

@@ -197,6 +197,24 @@ describe('a picture that takes too long or too much memory', () => {
     expect(settled.slice(1)).toEqual([`bomb: ${TOO_COMPLEX}`, 'next drawn']);
   });
 
+  test('[S36] is given up for its own processor time, not for that of pictures before it', async () => {
+    const own = withLimits({
+      processes: { svg: 1, pixels: 1 },
+      drawMs: { svg: 3_000, pixels: 2_000 },
+      watchMs: 10,
+    });
+    const photograph = await sharp({
+      create: {
+        ...{ width: 3_000, height: 2_000, channels: 3, background: '#f00' },
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    for (let drawn = 0; drawn < 6; drawn += 1)
+      expect((await redraw(own, proof(photograph))).mediaType).toBe('image/webp');
+  });
+
   test('[S36] of sixteen owners is waited for by no proof', async () => {
     const own = withLimits({});
     const png = await plain('#f00').png().toBuffer();

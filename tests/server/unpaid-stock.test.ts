@@ -89,6 +89,10 @@ describe('[S47] one stranger', () => {
       expect(await ask(stranger(), { quantity, hasCaptcha: true })).toBe('UNPAID_SHARE_TAKEN');
     }
     expect(await left()).toBe('250');
+    // It is one order of all currencies that a captcha allows.
+    const other = { currencyCode: 'BEP20', networkKey: 'BSC', receivingAddress: EVM };
+    const large = { ...other, quantity: '900', hasCaptcha: true };
+    expect(await ask(stranger(), large)).toBe('UNPAID_SHARE_TAKEN');
     // Another visitor may still order half of that.
     expect(await ask(stranger('203.0.113.8'), { quantity: '125' })).toBe('placed');
   });

@@ -35,6 +35,11 @@ const firstEventOf = async ({ body }: Response): Promise<string> => {
   return text;
 };
 
+const encoded = async (form: FormData) => {
+  const whole = new Response(form);
+  return { body: await whole.arrayBuffer(), type: whole.headers.get('Content-Type') ?? '' };
+};
+
 const readAnswer = async (response: Response): Promise<Answer> => {
   const type = response.headers.get('content-type') ?? '';
   const text = type.startsWith('text/event-stream')
@@ -70,7 +75,12 @@ export const browserLike = (app: App, address?: string): BrowserLike => {
   return {
     cookies,
     postText,
-    postForm: (path, body, headers) => send(path, { method: 'POST', body }, headers),
+    // With its length, which a browser tells.
+    postForm: async (path, form, headers) => {
+      const { body, type } = await encoded(form);
+      const told = { 'Content-Type': type, 'Content-Length': String(body.byteLength) };
+      return send(path, { method: 'POST', body, headers: told }, headers);
+    },
     remove: (path, headers) => send(path, { method: 'DELETE' }, headers),
     post: (path, body = {}, headers) => postText(path, JSON.stringify(body), headers),
     get: (path, headers) => send(path, { method: 'GET' }, headers),
