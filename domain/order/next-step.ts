@@ -1,5 +1,6 @@
 import { decimal } from '../money/money.ts';
-import { pendingDeposits } from './deposit-progress.ts';
+import { areAllGone, pendingDeposits } from './deposit-progress.ts';
+import { incomingKindOf } from './incoming-kind.ts';
 import type { Order } from './order.ts';
 import { isAccountChecked } from './order-documents.ts';
 import { areAllCoinsSeen, arrivalOf, missingAmount } from './order-money.ts';
@@ -21,7 +22,15 @@ interface Moment {
   readonly isTimeOver: boolean;
   /** The order waits for the customer's choice about money that is not as agreed. */
   readonly isChoosing: boolean;
+  /** The documents that the order waits for are in, and nothing of them is missing. */
+  readonly areDocumentsIn: boolean;
 }
+
+const areCoinsOnTheWay = ({ deposits }: Order): boolean => pendingDeposits(deposits).length > 0;
+
+/** Whether coins cannot be sent yet: their address is opened for the order. On other rails there is none to open. */
+const isAddressAwaited = (order: Order): boolean =>
+  incomingKindOf(order) === 'coins' && order.receivingAddress === '';
 
 /** Who acts on money that is awaited. */
 const ofPayment = (order: Order, { isTimeOver }: Moment): NextActor => {
@@ -29,22 +38,24 @@ const ofPayment = (order: Order, { isTimeOver }: Moment): NextActor => {
   if (areAllCoinsSeen(order)) return 'network';
   // A masked order has no amounts to tell from.
   if (order.isMasked) return isTimeOver ? 'service' : 'customer';
-  if (order.type === 'sell' && order.receivingAddress === '') return 'service';
-  const isMissing = decimal(missingAmount(order)).gt(0);
-  return isMissing && !isTimeOver ? 'customer' : 'service';
+  if (isAddressAwaited(order)) return 'service';
+  if (decimal(missingAmount(order)).gt(0) && !isTimeOver) return 'customer';
+  return areCoinsOnTheWay(order) ? 'network' : 'service';
 };
 
 /** Who acts while the money is searched, or is not as agreed. */
 const ofCheck = (order: Order, moment: Moment): NextActor => {
   if (moment.isChoosing) return 'customer';
-  if (pendingDeposits(order.deposits).length > 0) return 'network';
-  return arrivalOf(order) === 'part' ? ofPayment(order, moment) : 'service';
+  if (areCoinsOnTheWay(order)) return 'network';
+  // What has left the chain is looked at in the wallet that it was sent from.
+  const isRestAwaited = arrivalOf(order) === 'part' || areAllGone(order.deposits);
+  return isRestAwaited ? ofPayment(order, moment) : 'service';
 };
 
-/** Who acts on what goes back; nobody has to where nothing does. */
-const ofRefunds = ({ refunds }: Order): NextActor => {
-  const open = refunds.filter(({ state }) => state !== 'sent');
-  if (open.length === 0) return 'none';
+/** Who acts on an order that has ended: on what goes back, or on coins that came late. */
+const ofEnded = (order: Order): NextActor => {
+  const open = order.refunds.filter(({ state }) => state !== 'sent');
+  if (open.length === 0) return areCoinsOnTheWay(order) ? 'network' : 'none';
   return open.some(({ accountNumber }) => accountNumber === '') ? 'customer' : 'service';
 };
 
@@ -60,11 +71,13 @@ export const actsNext = (order: Order, moment: Moment): NextActor => {
       if (isVoucherChecked(order)) return 'issuer';
       return moment.isTimeOver ? 'service' : 'customer';
     case 'require_kyc':
-      return isAccountChecked(order) || moment.isTimeOver ? 'service' : 'customer';
+      return isAccountChecked(order) || moment.areDocumentsIn || moment.isTimeOver
+        ? 'service'
+        : 'customer';
     case 'delivered':
     case 'cancelled':
     case 'forged':
-      return ofRefunds(order);
+      return ofEnded(order);
     default:
       return 'service';
   }

@@ -7,6 +7,10 @@ export const selectDocumentsPhase = ({ value }: DocumentsSnapshot) =>
 
 export const selectDocuments = ({ context }: DocumentsSnapshot) => context.documents;
 
+/** Whether they are handed in: the next step is not the customer's. */
+export const selectAreDocumentsIn = ({ context }: DocumentsSnapshot) =>
+  context.documents.state === 'waiting' || context.documents.state === 'accepted';
+
 /** Reference of the order that asks for the documents; empty on the account's own page. */
 export const selectDocumentsOrder = ({ context }: DocumentsSnapshot) => context.ref;
 

@@ -14,7 +14,7 @@ import {
   cancellationMachine,
 } from '#machines/cancellation/cancellation.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
-import type { DocumentsRequest } from '#machines/documents/documents.types';
+import type { DocumentsEvent, DocumentsRequest } from '#machines/documents/documents.types';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectCancellation,
@@ -75,6 +75,7 @@ export const startOrder = ({
   const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
+  const documents = scriptedCall<HandedInDocuments, DocumentsRequest>();
   const cancelling = scriptedCall<void, CancellationRequest>();
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const reviews = scriptedCall<void, ReviewRequest>();
@@ -100,7 +101,10 @@ export const startOrder = ({
           actors: { cancelOrder: cancelling.logic },
         }),
         documents: documentsMachine.provide({
-          actors: { loadDocuments: scriptedCall<HandedInDocuments, DocumentsRequest>().logic },
+          actors: {
+            loadDocuments: documents.logic,
+            watchDocuments: scriptedStream<DocumentsEvent, DocumentsRequest>().logic,
+          },
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
         receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
@@ -130,6 +134,7 @@ export const startOrder = ({
     service,
     confirmation,
     cancelling,
+    documents,
     vouchers,
     reviews,
     transactionIds,

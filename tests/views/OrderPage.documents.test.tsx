@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_DOCUMENTS } from '#domain/account/documents';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { OrderPage } from '#src/features/order/OrderPage';
@@ -19,11 +20,12 @@ const SALE = {
 } as const;
 
 const showing = async (part: Partial<Order> = {}, support = MAIL) => {
-  const { actor, service } = startOrder();
+  const { actor, service, documents } = startOrder();
   show(<OrderPage actor={actor} support={support} />);
   await doing(() =>
     service.answer({ ...SAMPLE_ORDER, ...PURCHASE, status: 'require_kyc', ...part }),
   );
+  return { documents };
 };
 const card = () => panel('Or write to us');
 const text = () => card().textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -92,6 +94,14 @@ describe('[KYC-01] the page of an order that awaits documents', () => {
     await showing({ isMasked: true });
     expect(queried()).toBeNull();
   });
+});
+
+test('[ORD-26] an order whose documents are handed in waits for us', async () => {
+  const { documents } = await showing();
+  const next = () => screen.getByText('Next to act').nextElementSibling;
+  expect(next()).toHaveTextContent('You');
+  await doing(() => documents.answer({ ...NO_DOCUMENTS, state: 'waiting' }));
+  expect(next()).toHaveTextContent('Bến Đổi');
 });
 
 test.each([

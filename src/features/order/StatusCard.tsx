@@ -4,6 +4,8 @@ import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import { isGivenBack } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import type { DocumentsActorRef } from '#machines/documents/documents.machine';
+import { selectAreDocumentsIn } from '#machines/documents/documents.selectors';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
   selectIsChoosing,
@@ -36,6 +38,8 @@ interface StatusCardProps {
   readonly priceNow: PriceNow;
   /** The customer's choice about money that is not as agreed, while there is one. */
   readonly repair?: PaymentRepairActorRef | undefined;
+  /** The customer's documents, while the order awaits them. */
+  readonly documents?: DocumentsActorRef | undefined;
   /** Whether the system account looks at it. */
   readonly isOperator?: boolean;
   /** Repeats the order. */
@@ -48,6 +52,7 @@ export const StatusCard = ({
   expiry,
   priceNow,
   repair,
+  documents,
   isOperator = false,
   onAgain,
 }: StatusCardProps) => {
@@ -59,6 +64,10 @@ export const StatusCard = ({
   );
   // The status alone would say that the customer has nothing to do.
   const isChoosing = useSelector(repair, (snapshot) => !!snapshot && selectIsChoosing(snapshot));
+  const areDocumentsIn = useSelector(
+    documents,
+    (snapshot) => !!snapshot && selectAreDocumentsIn(snapshot),
+  );
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
   return (
     <Panel label={t`Status`}>
@@ -86,7 +95,7 @@ export const StatusCard = ({
         )}
       </div>
       {/* Outside the live region: it repeats in short what was said there. */}
-      <NextFacts order={order} expiry={expiry} isChoosing={isChoosing} />
+      <NextFacts {...{ order, expiry, isChoosing, areDocumentsIn, isOperator }} />
       {order.type === 'ex' && !order.isMasked && (
         <PageButton to="/wallet" size="md" mt={16}>
           <Trans>See your wallets</Trans>

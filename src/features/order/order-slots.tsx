@@ -103,6 +103,7 @@ const Status = ({ actor, order }: OrderSlotProps) => {
       expiry={expiry}
       priceNow={priceNow}
       repair={useSelector(actor, selectPaymentRepair)}
+      documents={useSelector(actor, selectOrderDocuments)}
       isOperator={useSelector(actor, selectIsOperator)}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />

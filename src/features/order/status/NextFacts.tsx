@@ -17,6 +17,10 @@ interface NextFactsProps {
   readonly expiry: CountdownActorRef | undefined;
   /** Whether the order waits for the customer's choice about money that is not as agreed. */
   readonly isChoosing: boolean;
+  /** Whether the documents that the order waits for are in. */
+  readonly areDocumentsIn: boolean;
+  /** Whether the system account looks at it. */
+  readonly isOperator: boolean;
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -29,13 +33,13 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 /** Who acts next, until when, and how long it usually takes. */
-export const NextFacts = ({ order, expiry, isChoosing }: NextFactsProps) => {
+export const NextFacts = ({ order, expiry, isOperator, ...facts }: NextFactsProps) => {
   const { t } = useLingui();
   const { moment } = useMoments();
   const deadline = deadlineOf(order);
   const isTimeOver = useSelector(expiry, (snapshot) => !!snapshot && selectIsElapsed(snapshot));
   const actors: Readonly<Record<NextActor, string>> = {
-    customer: order.isMasked ? t`Its customer` : t`You`,
+    customer: order.isMasked || isOperator ? t`Its customer` : t`You`,
     service: 'Bến Đổi',
     network: t`The network`,
     issuer: t`The issuer of the voucher`,
@@ -44,7 +48,7 @@ export const NextFacts = ({ order, expiry, isChoosing }: NextFactsProps) => {
   const time = deadline === undefined ? '' : moment(deadline);
   return (
     <dl className={styles.facts}>
-      <Fact label={t`Next to act`}>{actors[actsNext(order, { isTimeOver, isChoosing })]}</Fact>
+      <Fact label={t`Next to act`}>{actors[actsNext(order, { isTimeOver, ...facts })]}</Fact>
       <Fact label={t`Until`}>
         {time === '' ? t`No deadline` : isTimeOver ? t`Over since ${time}` : time}
       </Fact>
