@@ -13,21 +13,25 @@ export const isCancellable = (order: Order): boolean =>
   order.deposits.length === 0 &&
   !isVoucherChecked(order);
 
+/** Who or what cancelled an order. */
+export type CancellationCause = 'customer' | 'operator' | 'deadline' | 'refund';
+
 /** Events that cancel an order; the others that it comes to in that status are only recorded. */
-const CANCELLING: readonly string[] = [
-  'customer.cancelled',
-  'operator.cancelled',
-  'deadline.passed',
-  'refund.chosen',
-];
+const CAUSES: Readonly<Record<string, CancellationCause>> = {
+  'customer.cancelled': 'customer',
+  'operator.cancelled': 'operator',
+  'deadline.passed': 'deadline',
+  'refund.chosen': 'refund',
+};
 
 /**
- * Whether an order's customer was the one who cancelled it last; false where the service sends no
- * history.
+ * Why an order was cancelled the last time; undefined where it is not, and where the service sends
+ * no history.
  */
-export const isCancelledByCustomer = ({
+export const cancellationCause = ({
   status,
   timeline = [],
-}: Pick<Order, 'status' | 'timeline'>): boolean =>
-  status === 'cancelled' &&
-  timeline.findLast(({ event }) => CANCELLING.includes(event))?.event === 'customer.cancelled';
+}: Pick<Order, 'status' | 'timeline'>): CancellationCause | undefined =>
+  status === 'cancelled'
+    ? CAUSES[timeline.findLast(({ event }) => CAUSES[event])?.event ?? '']
+    : undefined;

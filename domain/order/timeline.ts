@@ -18,6 +18,31 @@ export interface TimelineEntry {
   readonly reason: string;
 }
 
+/** Statuses of an order whose money is in. */
+const PAID: readonly string[] = [
+  'paid',
+  'delivering',
+  'waitingotp',
+  'retry_scheduled',
+  'error',
+  'handmake',
+  'delivered',
+];
+
+const isMoneyIn = ({ event }: TimelineEntry): boolean =>
+  event.startsWith('money.') && event !== 'money.reversed';
+
+/**
+ * When an order's money was in, epoch seconds: when it came to be paid, or what goes back came.
+ * Undefined before, and where the history does not say it.
+ */
+export const paidSince = (timeline: readonly TimelineEntry[]): number | undefined => {
+  // Payments out have no status of the order.
+  const entries = timeline.filter(({ status }) => status !== '');
+  const unpaid = entries.findLastIndex(({ status }) => !PAID.includes(status));
+  return entries[unpaid + 1]?.at ?? entries.findLast(isMoneyIn)?.at;
+};
+
 /** How much of a long history is sent: the first entries, and the newest. */
 export const TIMELINE_CAP = { oldest: 10, newest: 40 } as const;
 

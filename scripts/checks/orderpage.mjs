@@ -248,9 +248,9 @@ export const orderPageViews = {
     {
       name: 'history-for-strangers',
       what: 'the page shows the history of an order to strangers',
-      in: 'src/features/order/order-slots.tsx',
-      from: 'timeline.length > 0 && !isMasked && <HistoryCard',
-      to: 'timeline.length > 0 && <HistoryCard',
+      in: 'src/features/order/OrderPage.tsx',
+      from: '{order.isMasked && <MaskedTimeline order={order} />}',
+      to: '{order.isMasked && <OrderTimeline order={order} />}',
       tests: HISTORY,
       fails: /nor for a stranger/,
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#src/ui/Spinner';
+import { ClockIcon } from './late-icons.ts';
 import styles from './ToneBadge.module.css';
 
 interface ToneBadgeProps {
@@ -7,12 +8,20 @@ interface ToneBadgeProps {
   readonly children: ReactNode;
   /** Accessible name of the spinner that replaces the dot while something is awaited. */
   readonly busyLabel?: string | undefined;
+  /** Shows a clock in place of the dot: something is awaited, and nothing went wrong. */
+  readonly isWaiting?: boolean;
 }
 
 /** Status as a badge. */
-export const ToneBadge = ({ tone, children, busyLabel }: ToneBadgeProps) => (
+export const ToneBadge = ({ tone, children, busyLabel, isWaiting = false }: ToneBadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
-    {busyLabel ? <Spinner size={12} label={busyLabel} /> : <span className={styles.dot} />}
+    {busyLabel ? (
+      <Spinner size={12} label={busyLabel} />
+    ) : isWaiting ? (
+      <ClockIcon size={14} />
+    ) : (
+      <span className={styles.dot} />
+    )}
     {children}
   </span>
 );

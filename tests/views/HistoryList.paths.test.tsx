@@ -119,6 +119,15 @@ describe('HistoryList', () => {
     ]);
   });
 
+  test('[ORD-03] an order that waits for its money has a clock, and a cancelled one of the same colour none', async () => {
+    begin();
+    await answer({ entries: ordersIn(['pending', 'cancelled']), total: 2 });
+    const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')];
+    expect(badges.map(({ dataset }) => dataset.tone)).toEqual(['danger', 'danger']);
+    expect(badges.map((badge) => badge.querySelector('svg') !== null)).toEqual([true, false]);
+    expect(badges[0]).toHaveTextContent('Waiting for your transfer');
+  });
+
   it('keeps the order of the list it was given', async () => {
     begin();
     await answer({ entries: ordersIn(['paid', 'paid', 'paid']), total: 3 });

@@ -142,7 +142,7 @@ describe('OrderPage: the timeline', () => {
       [
         'Order made @08:53:20',
         'Receiving your money ',
-        'Sending 101.5 USDT to …169EE7 ',
+        'Sending 101.5 USDT to …169EE7 @09:04:47',
         'Done @09:04:47',
       ],
     ],

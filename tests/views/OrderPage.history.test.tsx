@@ -35,13 +35,37 @@ const entry = (number: number, part: Partial<TimelineEntry> = {}): TimelineEntry
   ...part,
 });
 
-const history = () => screen.queryByRole('region', { name: 'Everything that happened' });
+const history = () => screen.queryByText('Everything that happened')?.closest('details') ?? null;
 const lines = () =>
   within(history() as HTMLElement)
     .getAllByRole('listitem', { hidden: true })
     .map((line) => plain(line.textContent));
 
 describe('OrderPage: its history', () => {
+  test('[ORD-19] is on the one card of its course, whose middle steps have their times', async () => {
+    await showing({
+      ...SAMPLE_ORDER,
+      status: 'delivered',
+      updatedAt: CREATED + 9_000,
+      timeline: [
+        entry(1, { event: 'order.placed', status: 'pending' }),
+        entry(2, { event: 'money.matched', status: 'paid' }),
+        entry(3, { event: 'delivery.started', status: 'delivering' }),
+        entry(4, { event: 'payout.sending', status: '' }),
+        entry(5, { event: 'delivery.done', status: 'delivered' }),
+        // Only recorded.
+        entry(6, { event: 'money.extra', status: 'delivered' }),
+      ],
+    });
+    const card = panel('Progress');
+    expect(card).toContainElement(history());
+    const [made, paid, sent, done] = within(
+      within(card).getByRole('list', { name: 'Progress of the order' }),
+    ).getAllByRole('listitem');
+    const times = [made, paid, sent, done].map((step) => /@.*/.exec(plain(step?.textContent))?.[0]);
+    expect(times).toEqual(['@08:53:20', '@08:55:22', '@08:58:25', '@08:58:25']);
+  });
+
   test('[ORD-19] has every event with its own time, its amount and its reason', async () => {
     await showing({
       ...SAMPLE_ORDER,

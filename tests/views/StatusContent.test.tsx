@@ -24,7 +24,25 @@ test.each([
   ['its customer', 'You cancelled this order', {}, {}],
   ['the system account', 'The customer cancelled this order', {}, { isOperator: true }],
   ['the customer of a sale', 'You cancelled this order', { type: 'sell' as const }, {}],
-  ['a customer whose order ran out', 'This order was cancelled', { timeline: [] }, {}],
+  [
+    'a customer whose order ran out',
+    'This order was cancelled: its time was over',
+    { timeline: [{ ...CANCELLED, event: 'deadline.passed' }] },
+    {},
+  ],
+  [
+    'a customer whose order we cancelled',
+    'We cancelled this order',
+    { timeline: [{ ...CANCELLED, event: 'operator.cancelled' }] },
+    {},
+  ],
+  [
+    'a customer whose money goes back',
+    'This order was cancelled for a refund',
+    { timeline: [{ ...CANCELLED, event: 'refund.chosen' }] },
+    {},
+  ],
+  ['a customer without a history', 'This order was cancelled', { timeline: [] }, {}],
 ])('[ORD-27] a cancelled order says to %s: %s', (_, words, changes, viewer) => {
   const order = { ...SAMPLE_ORDER, status: 'cancelled', timeline: [CANCELLED], ...changes };
   show(<StatusContent order={order} priceNow="none" {...viewer} />);

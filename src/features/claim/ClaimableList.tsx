@@ -75,7 +75,7 @@ interface RowProps extends ActorProps<ClaimActorRef> {
 
 const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
   const { t } = useLingui();
-  const { label, tone } = useStatusLabel(order);
+  const { label, tone, isWaiting } = useStatusLabel(order);
   const { moment } = useMoments();
   const { ref } = order;
   const unit = unitOf(order.currencyCode);
@@ -87,7 +87,9 @@ const ClaimableRow = ({ actor, order, isDisabled }: RowProps) => {
         <strong>
           {order.type === 'sell' ? <Trans>Sell {unit}</Trans> : <Trans>Buy {unit}</Trans>}
         </strong>
-        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <ToneBadge tone={tone} isWaiting={isWaiting}>
+          {label}
+        </ToneBadge>
       </span>
       <span className={styles.when}>
         <span>{moment(order.createdAt)}</span>

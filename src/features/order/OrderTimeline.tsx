@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pendingDeposits } from '#domain/order/deposit-progress';
 import { incomingKindOf } from '#domain/order/incoming-kind';
+import { enteredAt } from '#domain/order/long-check';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
+import { paidSince } from '#domain/order/timeline';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useMoments } from '#src/fields/text/use-moments';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { targetOf } from './delivery.ts';
+import { HistoryFold } from './history/HistoryFold.tsx';
 import type { OrderProps } from './order-props.ts';
 import { UsualTimeText } from './status/UsualTimeText.tsx';
 import { stepStates } from './timeline-steps.ts';
@@ -15,7 +18,7 @@ import { stepStates } from './timeline-steps.ts';
 /** Statuses without a delay, for which the usual duration applies. */
 const ON_ITS_WAY = ['paid', 'delivering'];
 
-/** Past, current and coming steps. */
+/** Past, current and coming steps, with everything that happened folded under them. */
 export const OrderTimeline = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { incoming, outgoing, goods } = useAmounts();
@@ -25,7 +28,8 @@ export const OrderTimeline = ({ order }: OrderProps) => {
   const isCoins = kind === 'coins';
   const [sent, tail] = [outgoing(order), targetOf(order)];
   const { moment } = useMoments();
-  const updated = moment(order.updatedAt);
+  const { timeline = [] } = order;
+  const [paid, updated] = [paidSince(timeline), moment(enteredAt(order))];
   const hasTarget = order.type !== 'ex' && !order.isMasked && tail !== '';
   const [deposit] = pendingDeposits(order.deposits);
   const usual = order.usualTime && (
@@ -36,6 +40,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
 
   const receivedDetail = () => {
     if (states.received === 'failed') return t`closed at ${updated}`;
+    if (states.received === 'done') return paid === undefined ? undefined : moment(paid);
     if (isCoins && states.received === 'current' && deposit) {
       const { confirmations, neededConfirmations: needed } = deposit;
       return t`${confirmations} of ${needed} confirmations`;
@@ -52,6 +57,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
     if (states.sent === 'failed') {
       return order.status === 'cancelled' ? t`closed at ${updated}` : t`failed at ${updated}`;
     }
+    if (states.sent === 'done') return updated;
     return ON_ITS_WAY.includes(order.status) ? usual : undefined;
   };
 
@@ -86,6 +92,7 @@ export const OrderTimeline = ({ order }: OrderProps) => {
           },
         ]}
       />
+      {timeline.length > 0 && <HistoryFold timeline={timeline} />}
     </Panel>
   );
 };

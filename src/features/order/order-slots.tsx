@@ -41,7 +41,6 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { HandInCard } from './HandInCard.tsx';
-import { HistoryCard } from './history/HistoryCard.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { LongCheckNote } from './LongCheckNote.tsx';
 import { AccountLinkCard } from './link/AccountLinkCard.tsx';
@@ -232,9 +231,6 @@ const Outside = ({ actor, order: { outsideLinks = [], ...order } }: OrderSlotPro
   return isShown && <OutsideLinks links={outsideLinks} order={order} />;
 };
 
-const History = ({ order: { timeline = [], isMasked } }: OrderSlotProps) =>
-  timeline.length > 0 && !isMasked && <HistoryCard timeline={timeline} />;
-
 /** The form, while a review can be written; then what became of it. */
 const Review = ({ actor, order: { review } }: OrderSlotProps) => {
   const form = useSelector(actor, selectReview);
@@ -293,5 +289,4 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'claim', Slot: Claim },
   // Far from what is pressed to go on.
   { name: 'cancellation', Slot: Cancellation },
-  { name: 'history', Slot: History },
 ];

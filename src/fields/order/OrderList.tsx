@@ -31,7 +31,7 @@ interface OrderRowProps {
 const OrderRow = ({ order }: OrderRowProps) => {
   const { moment } = useMoments();
   const { dong, goods, incoming } = useAmounts();
-  const { label, tone } = useStatusLabel(order);
+  const { label, tone, isWaiting } = useStatusLabel(order);
   const quantity = goods(order);
   return (
     <li className={styles.row}>
@@ -49,7 +49,9 @@ const OrderRow = ({ order }: OrderRowProps) => {
             <span>{moment(order.createdAt)}</span>
             <span>{order.ref}</span>
           </span>
-          <ToneBadge tone={tone}>{label}</ToneBadge>
+          <ToneBadge tone={tone} isWaiting={isWaiting}>
+            {label}
+          </ToneBadge>
         </span>
       </PageLink>
     </li>

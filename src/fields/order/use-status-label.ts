@@ -60,6 +60,8 @@ type Labelled = Parameters<typeof statusDisplay>[0] &
 interface StatusLabel {
   readonly label: string;
   readonly tone: StatusTone;
+  /** Whether the customer's money is awaited, which is no error, whatever its colour. */
+  readonly isWaiting: boolean;
 }
 
 /** Label and tone of an order's badge. */
@@ -68,7 +70,7 @@ export const useStatusLabel = (order: Labelled): StatusLabel => {
   const { label, tone } = statusDisplay(order);
   // The customer, of whom a pending order wants something, has nothing left to do.
   if (order.status === 'pending' && areAllCoinsSeen(order))
-    return { label: t(COINS_SEEN), tone: 'info' };
+    return { label: t(COINS_SEEN), tone: 'info', isWaiting: true };
   const words = LABELS[incomingKindOf(order)][label] ?? orderLabels[label];
-  return { label: words ? t(words) : label, tone };
+  return { label: words ? t(words) : label, tone, isWaiting: order.status === 'pending' };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCancellable, isCancelledByCustomer } from '#domain/order/cancellation';
+import { cancellationCause, isCancellable } from '#domain/order/cancellation';
 import { childrenFor } from '#domain/order/order-children';
 import { ORDER_STATUSES } from '#domain/order/order-status';
 import {
@@ -48,7 +48,7 @@ describe('an order can be cancelled by its customer', () => {
     expect(isOffered(anOrder(), true)).toBe(false));
 });
 
-describe('the one who cancelled an order', () => {
+describe('the cause of a cancellation', () => {
   const told = (status: string, ...events: readonly string[]) => ({
     status,
     timeline: events.map((event, index) => ({
@@ -58,26 +58,25 @@ describe('the one who cancelled an order', () => {
   });
 
   test.each([
-    ['is its customer', told('cancelled', 'order.placed', 'customer.cancelled'), true],
+    ['is its customer', told('cancelled', 'order.placed', 'customer.cancelled'), 'customer'],
     [
       'is its customer, whatever is recorded afterwards',
       told('cancelled', 'customer.cancelled', 'deposit.seen'),
-      true,
+      'customer',
     ],
-    ['is the deadline', told('cancelled', 'order.placed', 'deadline.passed'), false],
-    ['is an operator', told('cancelled', 'order.placed', 'operator.cancelled'), false],
+    ['is the deadline', told('cancelled', 'order.placed', 'deadline.passed'), 'deadline'],
+    ['is an operator', told('cancelled', 'order.placed', 'operator.cancelled'), 'operator'],
+    ['is the refund', told('cancelled', 'money.mismatched', 'refund.chosen'), 'refund'],
     [
       'is the last of several',
       told('cancelled', 'customer.cancelled', 'money.late', 'deadline.passed'),
-      false,
+      'deadline',
     ],
     [
       'is nobody any more, once it was reopened',
       told('verifying_transaction', 'customer.cancelled', 'money.late'),
-      false,
+      undefined,
     ],
-    ['is not known without a history', { status: 'cancelled' }, false],
-  ])('[ORD-27] %s', (_, order, isExpected) =>
-    expect(isCancelledByCustomer(order)).toBe(isExpected),
-  );
+    ['is not known without a history', { status: 'cancelled' }, undefined],
+  ])('[ORD-27] %s', (_, order, cause) => expect(cancellationCause(order)).toBe(cause));
 });

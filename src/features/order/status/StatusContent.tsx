@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
-import { isCancelledByCustomer } from '#domain/order/cancellation';
+import { type CancellationCause, cancellationCause } from '#domain/order/cancellation';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { isAccountChecked } from '#domain/order/order-documents';
@@ -401,13 +401,28 @@ const Reason = ({ code }: { readonly code: string }) => {
   );
 };
 
-/** Who cancelled, of an order that its customer did. */
-const CancelledByCustomer = ({ isOperator }: { readonly isOperator: boolean }) =>
-  isOperator ? (
-    <Trans>The customer cancelled this order</Trans>
-  ) : (
-    <Trans>You cancelled this order</Trans>
-  );
+interface CancelledTitleProps {
+  readonly cause: CancellationCause;
+  readonly isOperator: boolean;
+}
+
+/** Why an order was cancelled. */
+const CancelledTitle = ({ cause, isOperator }: CancelledTitleProps) => {
+  switch (cause) {
+    case 'customer':
+      return isOperator ? (
+        <Trans>The customer cancelled this order</Trans>
+      ) : (
+        <Trans>You cancelled this order</Trans>
+      );
+    case 'operator':
+      return <Trans>We cancelled this order</Trans>;
+    case 'deadline':
+      return <Trans>This order was cancelled: its time was over</Trans>;
+    default:
+      return <Trans>This order was cancelled for a refund</Trans>;
+  }
+};
 
 interface StatusContentProps {
   readonly order: Order;
@@ -420,16 +435,11 @@ interface StatusContentProps {
 /** Content for an order's status; a masked order has one content for all statuses. */
 export const StatusContent = ({ order, priceNow, isOperator = false }: StatusContentProps) => {
   const { title, text, hasReason } = contentOf(order, priceNow)(order, useAmounts());
+  const cause = order.isForgotten ? undefined : cancellationCause(order);
   return (
     <>
       <StatusText
-        title={
-          isCancelledByCustomer(order) && !order.isForgotten ? (
-            <CancelledByCustomer isOperator={isOperator} />
-          ) : (
-            title
-          )
-        }
+        title={cause ? <CancelledTitle cause={cause} isOperator={isOperator} /> : title}
         text={text}
       />
       {hasReason && order.description && <Reason code={order.description} />}

@@ -4,35 +4,29 @@ import { leftOutBefore, type TimelineEntry } from '#domain/order/timeline';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Fold } from '#src/ui/Fold';
-import { Panel } from '#src/ui/Panel';
 import { EVENT_WORDS, OTHER_EVENT } from './event-words.ts';
-import styles from './HistoryCard.module.css';
+import styles from './HistoryFold.module.css';
 import '#src/fields/form/late-messages';
 import { useMoments } from '#src/fields/text/use-moments';
 
-interface HistoryCardProps {
+interface HistoryFoldProps {
   /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
 /** Everything that happened to an order, each with its time; folded until it is asked for. */
-export const HistoryCard = ({ timeline }: HistoryCardProps) => {
-  const { t } = useLingui();
-  return (
-    <Panel label={t`Everything that happened`}>
-      <Fold summary={<Trans>Everything that happened</Trans>}>
-        <ol className={styles.entries}>
-          {timeline.map((entry, index) => (
-            <li key={entry.number} className={styles.entry} value={entry.number}>
-              <LeftOut count={leftOutBefore(timeline, index)} />
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ol>
-      </Fold>
-    </Panel>
-  );
-};
+export const HistoryFold = ({ timeline }: HistoryFoldProps) => (
+  <Fold summary={<Trans>Everything that happened</Trans>}>
+    <ol className={styles.entries}>
+      {timeline.map((entry, index) => (
+        <li key={entry.number} className={styles.entry} value={entry.number}>
+          <LeftOut count={leftOutBefore(timeline, index)} />
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  </Fold>
+);
 
 const LeftOut = ({ count }: { readonly count: number }) =>
   count > 0 && (
