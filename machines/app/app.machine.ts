@@ -28,6 +28,7 @@ export const appMachine = appSetup.createMachine({
     config: undefined,
     offsetMs: 0,
     screen: { kind: 'page' },
+    left: { kind: 'page' },
     screenActor: { kind: 'page' },
     route: undefined,
     wanted: undefined,

@@ -43,6 +43,8 @@ export interface ScreenFacts {
   readonly lookedUp: string;
   /** Address of the last mail; empty before the first. */
   readonly mailedTo: string;
+  /** The screen that was open before. */
+  readonly left: Screen;
 }
 
 /** Visitors that a screen is open to. */
@@ -87,7 +89,10 @@ export const screens = {
   trade: flow(
     lateMachine<typeof tradeMachine>('trade').logic,
     { guard: 'anybody' },
-    ({ host, isOnline, memory, sideOf, session }, { side, currencyCode }: Screen<'trade'>) => {
+    (
+      { host, isOnline, memory, sideOf, session, left },
+      { side, currencyCode }: Screen<'trade'>,
+    ) => {
       const pendingOrder = memory?.readPendingOrder();
       return {
         tradeSide: sideOf(pendingOrder?.side ?? side),
@@ -97,6 +102,7 @@ export const screens = {
         isOnline,
         pendingOrder,
         draft: memory?.readDraft(side, currencyCode),
+        isOtherCurrency: left.kind === 'trade' && left.currencyCode !== currencyCode,
         lastAmount: memory?.readLastAmount(side),
       };
     },

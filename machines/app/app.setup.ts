@@ -76,6 +76,7 @@ export const appSetup = setup({
       if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
       if (context.landing) enqueue(stopChild(context.landing));
       enqueue.assign({
+        left: context.screen,
         screen: { kind: 'page' },
         screenActor: { kind: 'page' },
         landing: undefined,

@@ -38,6 +38,8 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly config: SiteConfig | undefined;
   /** Address of the flow below. */
   readonly screen: Screen;
+  /** The screen that was open before; a page at first. */
+  readonly left: Screen;
   readonly screenActor: ScreenActor;
   /** The home page's figures; absent until their place comes near. */
   readonly landing?: LandingActorRef | undefined;

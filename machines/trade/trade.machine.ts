@@ -98,8 +98,7 @@ export const tradeMachine = tradeSetup.createMachine({
         { guard: 'isUnsupported', target: 'unsupported' },
         { guard: 'hasDraft', target: 'form.editing', actions: ['requote', 'patchAmounts'] },
         // The form was empty, so the pause is skipped.
-        { guard: 'hasMinimum', target: 'form.editing', actions: ['fillMinimum', 'patchAmounts'] },
-        { target: 'form.editing' },
+        { target: 'form.editing', actions: ['fillFirst', 'patchAmounts'] },
       ],
     },
     // Trading is paused by the operators or by the rates. The pause reason replaces an earlier refusal.

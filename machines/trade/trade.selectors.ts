@@ -5,6 +5,7 @@ import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { amountValues } from '#domain/trade/amounts';
+import { type HighFee, highFeeOf } from '#domain/trade/first-quantity';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { needOf, pauseOf, termsOf } from './trade.rules.ts';
@@ -62,6 +63,12 @@ export const selectTradeSide = ({ context }: TradeSnapshot) => context.tradeSide
 export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectNetworkKey = ({ context }: TradeSnapshot) => context.networkKey;
+/** Fees of the typed order that are high for its amount. Compare them by value. */
+export const selectHighFee = ({ context }: TradeSnapshot): HighFee | undefined => {
+  const { amounts, tradeSide } = context;
+  const terms = termsOf(context);
+  return terms && amounts.quote && highFeeOf(tradeSide, terms, amounts.quote);
+};
 export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
 /** Price that awaits confirmation; undefined when none does. */
 export const selectMoved = (snapshot: TradeSnapshot) =>

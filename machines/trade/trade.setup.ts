@@ -21,6 +21,7 @@ import {
   requoted,
   settled,
 } from '#domain/trade/amounts';
+import { firstAmounts } from '#domain/trade/first-quantity';
 import type { TradeRequest } from '#domain/trade/order-request';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
@@ -140,6 +141,11 @@ export const tradeSetup = setup({
     fillMinimum: assign(({ context }) => ({
       amounts: minimumAmounts(context.tradeSide, termsFor(context)) ?? NO_AMOUNTS,
     })),
+    /** What a form begins with; after a change of currency its minimum. */
+    fillFirst: assign(({ context }) => {
+      const amountsOf = context.isOtherCurrency ? minimumAmounts : firstAmounts;
+      return { amounts: amountsOf(context.tradeSide, termsFor(context)) ?? NO_AMOUNTS };
+    }),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseNetwork: assign((_, { currencyCode, networkKey }: ChosenNetwork) => ({
       currencyCode,

@@ -59,6 +59,8 @@ export interface TradeInput {
   readonly pendingOrder?: PendingTrade | undefined;
   /** Draft of an earlier visit. */
   readonly draft?: TradeDraft | undefined;
+  /** Whether the form of another currency was left for this one; not so by default. */
+  readonly isOtherCurrency?: boolean;
   /** Dong of the customer's last order on this side; undefined without one. */
   readonly lastAmount?: DecimalText | undefined;
 }

@@ -52,7 +52,7 @@ export const Typing: Story = {
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('textbox', { name: /^Bạn nhận/ });
     const amount = canvas.getByRole('textbox', { name: /^Bạn trả/ });
-    await waitFor(() => expect(quantity).toHaveValue('5'));
+    await waitFor(() => expect(quantity).toHaveValue('20'));
 
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '1234,5');

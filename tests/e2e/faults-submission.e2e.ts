@@ -78,7 +78,7 @@ const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await proceed(page).click();
     await page.waitForURL('**/order/*');
     await page.goBack();
-    await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('5');
+    await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('20');
     await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue('');
     await page.goForward();
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();

@@ -70,7 +70,7 @@ const LATE_RULES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async (page) => {
       const release = await holdRules(page);
       await page.goto('/buy/usdt');
-      await expect(quantity(page)).toHaveValue('5');
+      await expect(quantity(page)).toHaveValue('20');
       await expect(quantity(page)).toBeEnabled();
       const fillIn = (name: string, text: string) =>
         page.locator(`input[name="${name}"]`).evaluate((field, value) => {

@@ -329,7 +329,7 @@ test('a field that the browser filled in again is what is rendered: what is seen
   await bank.evaluate((field: HTMLInputElement) => Object.assign(field, { checked: true }));
   start();
   await expect(root(page)).not.toHaveAttribute('inert');
-  await expect(quantity(page)).toHaveValue('5');
+  await expect(quantity(page)).toHaveValue('20');
   await expect(address).toHaveValue('');
   await expect(bank).not.toBeChecked();
 });

@@ -1,6 +1,6 @@
 // One row for each kind of screen: the compiler asks for the row of a new one.
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { GUEST, PLAIN_USER } from '#domain/account/session';
 import type { Destination } from '#domain/navigation/destination';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
@@ -50,6 +50,7 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     machine: 'trade',
     input: {
       tradeSide: buySide,
+      isOtherCurrency: false,
       currencyCode: 'BEP20',
       host: 'localhost',
       isSignedIn: true,
@@ -291,6 +292,19 @@ describe('app: the table of screens', () => {
         expect(Reflect.get(known, name), name).toEqual(value);
     },
   );
+
+  test('[BUY-15] a trade is told that the form of another currency was left, and no other page', () => {
+    start(GUEST);
+    const screen: Screen = { kind: 'trade', side: 'buy', currencyCode: 'BEP20' };
+    const isTold = () =>
+      (context().screenActor as { ref: AnyActorRef }).ref.getSnapshot().context.isOtherCurrency;
+    run.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
+    run.enter(screen, '/buy/BEP20');
+    expect(isTold()).toBe(true);
+    run.enter({ kind: 'notice' }, '/notice');
+    run.enter(screen, '/buy/BEP20');
+    expect(isTold()).toBe(false);
+  });
 
   it('says where a machine is loaded from, if it is no part of the first load', () => {
     for (const { screen, load } of rows)

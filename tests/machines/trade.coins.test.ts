@@ -23,8 +23,11 @@ import { handMemory, startTrade } from './trade.start';
 const forgotten: BuyFormValues = { ...xrpForm, memo: '' };
 const withoutMemo: BuyFormValues = { ...forgotten, noMemo: true };
 
-const opened = (currencyCode: string, { memory = handMemory(), config = coinConfig } = {}) => {
-  const run = startTrade({ currencyCode, memory });
+const opened = (
+  currencyCode: string,
+  { memory = handMemory(), config = coinConfig, isOtherCurrency = false } = {},
+) => {
+  const run = startTrade({ currencyCode, memory, isOtherCurrency });
   const configure = (changed = config) =>
     run.actor.send({ type: 'config.changed', config: changed });
   configure();
@@ -157,7 +160,7 @@ describe('trade: every coin of the sample data', () => {
     (code, _name, least) => {
       const memory = handMemory();
       opened('TRC20', { config: usdtConfig, memory }).type({ note: 'of another coin' });
-      const { draft, stands } = opened(code, { config: every, memory });
+      const { draft, stands } = opened(code, { config: every, memory, isOtherCurrency: true });
       expect(stands()).toEqual({ form: 'editing' });
       const { networkKey, quantity, amountPay, ...rest } = draft() as BuyFormValues;
       expect(networksOf(code)).toContain(networkKey);

@@ -5,12 +5,15 @@ import { openedTrade } from './trade.opened';
 import { startTrade } from './trade.start';
 
 describe('trade: the first configuration', () => {
-  it('opens the form with the minimum in it, at once', () => {
-    const { actor, clock, form } = startTrade();
+  test.each([
+    ['[BUY-20] a quantity whose fee is low', false, { quantity: '20', amountPay: '543296' }],
+    ['[BUY-15] the minimum, after another currency', true, { quantity: '5', amountPay: '151496' }],
+  ])('opens the form at once with %s', (_, isOtherCurrency, expected) => {
+    const { actor, clock, form } = startTrade({ isOtherCurrency });
     const before = clock.now();
     actor.send({ type: 'config.changed', config: usdtConfig });
     expect(clock.now()).toBe(before);
-    expect(form.values).toMatchObject({ quantity: '5', amountPay: '151496' });
+    expect(form.values).toMatchObject(expected);
   });
 });
 

@@ -101,7 +101,7 @@ describe('trade: what is being typed', () => {
       ...{ networkKey: 'BSC', quantity: '7', amountPay: '190415' },
       ...{ receivingAddress: TRON_ADDRESS, bankCode: 'VCB', accountNumber: '0071000123456' },
     });
-    expect(opened(memory, 'ERC20').draft().quantity).toBe('5');
+    expect(opened(memory, 'ERC20').draft().quantity).toBe('100');
   });
 
   test('[BUY-17] is forgotten once the order was placed', async () => {

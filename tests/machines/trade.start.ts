@@ -36,6 +36,7 @@ interface StartOptions {
   readonly memory?: Memory;
   /** Dong of the customer's last order. */
   readonly lastAmount?: string;
+  readonly isOtherCurrency?: boolean;
   /** Whether the rules of the form are loaded before it opens. */
   readonly areRulesLoaded?: boolean;
 }
@@ -48,6 +49,7 @@ export const startTrade = ({
   isOnline = true,
   memory = handMemory(),
   lastAmount,
+  isOtherCurrency = false,
   areRulesLoaded = true,
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
@@ -100,6 +102,7 @@ export const startTrade = ({
         pendingOrder: memory.pendingOrder,
         draft: memory.drafts[currencyCode],
         lastAmount,
+        ...(isOtherCurrency && { isOtherCurrency }),
       },
     },
   );

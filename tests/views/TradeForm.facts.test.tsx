@@ -59,6 +59,16 @@ describe('what a purchase costs, with numbers that are all different', () => {
     expect(page.amount()).toHaveValue('3,283,105');
   });
 
+  test('[BUY-20] fees above 5 % are said beside the amount, with the quantity from which they are below 1 %', async () => {
+    const page = await openWith(usdtConfig, '5');
+    const note = () => plain(screen.queryByText(/^The fees of/)?.textContent);
+    expect(note()).toBe(
+      'The fees of 20,896 ₫ are 16% of the amount. From 100 USDT on they are below 1%.',
+    );
+    await page.type(page.quantity(), '16');
+    expect(note()).toBeUndefined();
+  });
+
   test('a service fee of nothing has no line', async () => {
     await openWith(usdtConfig, '100');
     expect(Object.keys(summary())).toEqual(['Quantity received', 'Rate', 'Network fee']);

@@ -4,8 +4,10 @@ import { Suspense, useState } from 'react';
 import { unitOf } from '#domain/catalogue/currency-names';
 import { decimal } from '#domain/money/money';
 import { totalFee } from '#domain/pricing/total-fee';
+import { isSame } from '#domain/same';
 import { startingRate } from '#domain/trade/starting-rate';
 import {
+  selectHighFee,
   selectIsRateTableOpen,
   selectQuote,
   selectTradeSide,
@@ -26,38 +28,51 @@ const PriceParts = lateView<PricePartsProps>(
 export const PriceLine = ({ actor, terms }: PricePartsProps) => {
   const quote = useSelector(actor, selectQuote);
   const tradeSide = useSelector(actor, selectTradeSide);
-  const { dong } = useMoney();
+  const { dong, number, units } = useMoney();
   const [isOpen, setIsOpen] = useState(() => selectIsRateTableOpen(actor.getSnapshot()));
   const { currency, rates } = terms;
   const ticker = unitOf(currency.code);
   const rate = quote?.rate ?? startingRate(rates, currency, tradeSide)?.value;
   const fee = quote && totalFee(quote, tradeSide.side);
   const amount = fee && dong(fee);
+  const highFee = useSelector(actor, selectHighFee, isSame);
+  const percent = highFee && number(highFee.percent);
+  const lowFrom = highFee?.lowFrom === undefined ? undefined : units(highFee.lowFrom, ticker);
   return (
-    <details
-      className={styles.price}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>
-        <span>
+    <div className={styles.line}>
+      <details
+        className={styles.price}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
           <span>
-            1 {ticker} = {rate === undefined ? '–' : dong(rate)}
+            <span>
+              1 {ticker} = {rate === undefined ? '–' : dong(rate)}
+            </span>
+            {fee !== undefined && decimal(fee).gt(0) && (
+              <small>
+                {' · '}
+                <Trans>fee {amount}</Trans>
+              </small>
+            )}
           </span>
-          {fee !== undefined && decimal(fee).gt(0) && (
-            <small>
-              {' · '}
-              <Trans>fee {amount}</Trans>
-            </small>
-          )}
-        </span>
-        <ChevronDownIcon size={16} />
-      </summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PriceParts actor={actor} terms={terms} />
-        </Suspense>
+          <ChevronDownIcon size={16} />
+        </summary>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <PriceParts actor={actor} terms={terms} />
+          </Suspense>
+        )}
+      </details>
+      {highFee && (
+        <p className={styles.highFee}>
+          <Trans>
+            The fees of {amount} are {percent}% of the amount.
+          </Trans>{' '}
+          {lowFrom !== undefined && <Trans>From {lowFrom} on they are below 1%.</Trans>}
+        </p>
       )}
-    </details>
+    </div>
   );
 };
