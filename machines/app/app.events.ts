@@ -4,6 +4,7 @@ import type { AddressSearch } from '#domain/navigation/address-search';
 import type { Destination } from '#domain/navigation/destination';
 import type { ReportTo } from '../report-to.ts';
 import type { AccountChange } from '../session/session.machine.ts';
+import type { StoredDraft } from '../trade/trade.types.ts';
 
 /** Facts that the root broadcasts to its screens. */
 export type BroadcastEvent =
@@ -45,7 +46,8 @@ export const SAVED_TOAST = {
 
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
-  | { readonly type: 'order.placed'; readonly ref: string }
+  /** `typed`: what was typed for it; absent for a swap. */
+  | { readonly type: 'order.placed'; readonly ref: string; readonly typed?: StoredDraft }
   /** The customer looks an order up by its code. */
   | { readonly type: 'order.requested'; readonly ref: string }
   | { readonly type: 'kyc.demanded' }

@@ -81,6 +81,7 @@ export const appMachine = appSetup.createMachine({
     'order.placed': {
       actions: [
         'resetScreen',
+        { type: 'assignPlaced', params: ({ event }) => event },
         { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },

@@ -20,8 +20,9 @@ export const isSent = ({ session }: Who, { ref }: Route): boolean =>
   ref !== undefined && !isSignedIn(session?.token);
 
 /** Route to store; without its reference once the session is known, because a reference is checked once. */
-export const rememberedRoute = ({ session }: Who, { screen, path, ref }: Route): Route => ({
+export const rememberedRoute = ({ session }: Who, { screen, path, ref, isBack }: Route): Route => ({
   screen,
   ...(path !== undefined && { path }),
+  ...(isBack && { isBack }),
   ...(ref !== undefined && session === undefined && { ref }),
 });

@@ -20,7 +20,7 @@ import type { profileMachine } from '../profile/profile.machine.ts';
 import type { rateHistoryMachine } from '../rate-history/rate-history.machine.ts';
 import type { swapMachine } from '../swap/swap.machine.ts';
 import type { tradeMachine } from '../trade/trade.machine.ts';
-import type { TradeMemory } from '../trade/trade.types.ts';
+import type { PlacedDraft, TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { walletMachine } from '../wallet/wallet.machine.ts';
 import type { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
@@ -45,6 +45,10 @@ export interface ScreenFacts {
   readonly mailedTo: string;
   /** The screen that was open before. */
   readonly left: Screen;
+  /** The trade that was placed last on this page of the browser. */
+  readonly placed?: PlacedDraft | undefined;
+  /** Whether the visitor came by the browser's Back. */
+  readonly route?: { readonly isBack?: boolean } | undefined;
 }
 
 /** Visitors that a screen is open to. */
@@ -90,10 +94,13 @@ export const screens = {
     lateMachine<typeof tradeMachine>('trade').logic,
     { guard: 'anybody' },
     (
-      { host, isOnline, memory, sideOf, session, left },
+      { host, isOnline, memory, sideOf, session, left, placed, route },
       { side, currencyCode }: Screen<'trade'>,
     ) => {
       const pendingOrder = memory?.readPendingOrder();
+      const draft = memory?.readDraft(side, currencyCode);
+      const isPlaced = placed?.side === side && placed.page === currencyCode;
+      const again = !draft && route?.isBack && isPlaced ? placed : undefined;
       return {
         tradeSide: sideOf(pendingOrder?.side ?? side),
         currencyCode,
@@ -101,7 +108,8 @@ export const screens = {
         isSignedIn: isSignedIn(session?.token),
         isOnline,
         pendingOrder,
-        draft: memory?.readDraft(side, currencyCode),
+        draft: again?.draft ?? draft,
+        ...(again && { placedRef: again.ref }),
         isOtherCurrency: left.kind === 'trade' && left.currencyCode !== currencyCode,
         lastAmount: memory?.readLastAmount(side),
       };

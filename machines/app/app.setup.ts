@@ -6,7 +6,7 @@ import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/scree
 import type { AccountChange } from '../session/session.machine.ts';
 import type { WantedOrders } from '../visitor-orders/visitor-orders.machine.ts';
 import { appActors } from './app.actors.ts';
-import type { BroadcastEvent, Toast } from './app.events.ts';
+import type { BroadcastEvent, ScreenReport, Toast } from './app.events.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
 import { type FlowKind, inputOf, isEntry, isFlowKind, isForMembers } from './app.screens.ts';
 import type {
@@ -18,6 +18,8 @@ import type {
   ScreenActor,
   ServerTime,
 } from './app.types.ts';
+
+type OrderPlaced = Extract<ScreenReport, { type: 'order.placed' }>;
 
 /** Minimum age of the page before anything is shown. */
 const SPLASH_MS = 1_000;
@@ -124,7 +126,14 @@ export const appSetup = setup({
         if (visitorOrders) enqueue.sendTo(visitorOrders, event);
       }
     }),
-    assignSession: assign((_, session: SessionData) => ({ session })),
+    /** What was typed for an order is shown to nobody else. */
+    assignSession: assign(({ context }, session: SessionData) => ({
+      session,
+      placed: context.session?.token === session.token ? context.placed : undefined,
+    })),
+    assignPlaced: assign((_, { ref, typed }: OrderPlaced) => ({
+      placed: typed && { ...typed, ref },
+    })),
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
     /** A page that opens later gets it as input. */
     assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),

@@ -38,8 +38,6 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly config: SiteConfig | undefined;
   /** Address of the flow below. */
   readonly screen: Screen;
-  /** The screen that was open before; a page at first. */
-  readonly left: Screen;
   readonly screenActor: ScreenActor;
   /** The home page's figures; absent until their place comes near. */
   readonly landing?: LandingActorRef | undefined;
@@ -66,6 +64,8 @@ export interface Route {
   readonly path?: string;
   /** Referral code of the address, unchecked. */
   readonly ref?: string;
+  /** Whether the visitor came by the browser's Back. */
+  readonly isBack?: boolean;
 }
 
 /** Service time of an answer; epoch milliseconds on both sides. */

@@ -1,6 +1,12 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeDraft } from '#domain/trade/persisted-trade';
-import type { DraftTexts, TradeContext, TradeEvent, TradeInput } from './trade.types.ts';
+import type {
+  DraftTexts,
+  StoredDraft,
+  TradeContext,
+  TradeEvent,
+  TradeInput,
+} from './trade.types.ts';
 
 export const NO_TEXTS: DraftTexts = {
   bankCode: '',
@@ -24,6 +30,19 @@ export const assignConfig = {
 /** Resets everything typed. */
 export const anew = ['forgetDraft', 'clearAccount', 'clearPayee', 'resetForm'] as const;
 
+/** What is typed, with the page it was typed on. Without its key: another order has one of its own. */
+export const typedOn = ({
+  side,
+  page,
+  currencyCode,
+  networkKey,
+  amounts,
+  texts,
+}: TradeContext): StoredDraft => ({
+  ...{ side, page },
+  draft: { currencyCode, networkKey, quantity: amounts.quantity, ...texts },
+});
+
 /** Persists the draft at every change. A changed draft is another order with its own key, and drops a pending Enter. */
 export const store = [
   'renewKey',
@@ -31,14 +50,10 @@ export const store = [
   'askForRules',
   {
     type: 'storeDraft',
-    params: ({
-      context: { side, page, key, currencyCode, networkKey, amounts, texts },
-    }: {
-      readonly context: TradeContext;
-    }) => ({
-      ...{ side, page },
-      draft: { key, currencyCode, networkKey, quantity: amounts.quantity, ...texts },
-    }),
+    params: ({ context }: { readonly context: TradeContext }) => {
+      const { draft, ...page } = typedOn(context);
+      return { ...page, draft: { ...draft, key: context.key } };
+    },
   },
 ] as const;
 

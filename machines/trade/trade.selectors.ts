@@ -63,6 +63,8 @@ export const selectTradeSide = ({ context }: TradeSnapshot) => context.tradeSide
 export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectNetworkKey = ({ context }: TradeSnapshot) => context.networkKey;
+/** Order that what the form begins with was placed as; empty without one. */
+export const selectPlacedRef = ({ context }: TradeSnapshot) => context.placedRef ?? '';
 /** Fees of the typed order that are high for its amount. Compare them by value. */
 export const selectHighFee = ({ context }: TradeSnapshot): HighFee | undefined => {
   const { amounts, tradeSide } = context;

@@ -34,7 +34,7 @@ import {
   type OrderSubmitted,
   submissionMachine,
 } from '../submission/submission.machine.ts';
-import { NO_TEXTS } from './trade.draft.ts';
+import { NO_TEXTS, typedOn } from './trade.draft.ts';
 import {
   amountsAsked,
   isForSale,
@@ -160,7 +160,12 @@ export const tradeSetup = setup({
     }),
     assignAsked: assign((_, asked: TradeValues) => ({ asked })),
     confirmQuantity: assign({ confirmedQuantity: ({ context }) => context.amounts.quantity }),
-    forgetDraft: assign({ amounts: NO_AMOUNTS, texts: NO_TEXTS, refusal: undefined }),
+    forgetDraft: assign({
+      amounts: NO_AMOUNTS,
+      texts: NO_TEXTS,
+      refusal: undefined,
+      placedRef: '',
+    }),
     renewKey: assign(() => ({ key: newKey() })),
     assignTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
       texts: { ...context.texts, ...texts },
@@ -275,7 +280,11 @@ export const tradeSetup = setup({
     storeOrder: (_, _order: Order) => {},
     reportPlaced: sendTo(
       ({ context }) => context.reportTo,
-      (_, { ref }: Order): ScreenReport => ({ type: 'order.placed', ref }),
+      ({ context }, { ref }: Order): ScreenReport => ({
+        type: 'order.placed',
+        ref,
+        typed: typedOn(context),
+      }),
     ),
     reportKyc: sendTo(({ context }) => context.reportTo, {
       type: 'kyc.demanded',

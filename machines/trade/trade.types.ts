@@ -35,6 +35,11 @@ export interface StoredDraft extends DraftPage {
   readonly draft: TradeDraft;
 }
 
+/** An order that was placed on a page, with what was typed for it. */
+export interface PlacedDraft extends StoredDraft {
+  readonly ref: string;
+}
+
 /** The service's answer to an order, with the agreed dong. */
 export interface Placed {
   readonly order: Order;
@@ -61,6 +66,8 @@ export interface TradeInput {
   readonly draft?: TradeDraft | undefined;
   /** Whether the form of another currency was left for this one; not so by default. */
   readonly isOtherCurrency?: boolean;
+  /** Order that the draft was placed as before; absent for a draft that became none. */
+  readonly placedRef?: string;
   /** Dong of the customer's last order on this side; undefined without one. */
   readonly lastAmount?: DecimalText | undefined;
 }

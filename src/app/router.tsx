@@ -48,6 +48,10 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
       ? { history: page.history, origin: 'http://localhost' }
       : { scrollRestoration: true }),
   });
+  let isBack = false;
+  router.history.subscribe(({ action }) => {
+    isBack = action.type === 'BACK';
+  });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const match = router.state.matches.at(-1);
     // A page that failed to load has no flow either.
@@ -57,7 +61,11 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
     };
     const { href, searchStr } = router.state.location;
     const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
-    app.send({ type: 'route.entered', screen, path: href, ...(ref !== undefined && { ref }) });
+    app.send({
+      ...{ type: 'route.entered', screen, path: href },
+      ...(ref !== undefined && { ref }),
+      ...(isBack && { isBack }),
+    });
     // Not for the first page of the visit, which is read from its beginning.
     if (fromLocation && pathChanged) page.onOpened();
   });

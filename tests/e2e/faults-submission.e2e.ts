@@ -71,19 +71,20 @@ const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       expect(posts()).toBe(2);
       expect(new Set(made)).toEqual(new Set([refIn(page)]));
     },
-  '[C16] Back after submitting finds an empty form and makes no second order': async (page) => {
-    const { made, posts } = await onTheWay(page, () => 'delivered');
-    await page.goto('/buy/usdt');
-    await fillBuyForm(page);
-    await proceed(page).click();
-    await page.waitForURL('**/order/*');
-    await page.goBack();
-    await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('20');
-    await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue('');
-    await page.goForward();
-    await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
-    expect([posts(), made]).toEqual([1, [refIn(page)]]);
-  },
+  '[C16] Back after submitting names the order, finds what was typed, and makes no second order':
+    async (page) => {
+      const { made, posts } = await onTheWay(page, () => 'delivered');
+      await page.goto('/buy/usdt');
+      await fillBuyForm(page);
+      await proceed(page).click();
+      await page.waitForURL('**/order/*');
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('link', { name: made[0] ?? '' })).toBeVisible();
+      await expect(page.getByLabel(/Địa chỉ ví/)).not.toHaveValue('');
+      await page.goForward();
+      await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+      expect([posts(), made]).toEqual([1, [refIn(page)]]);
+    },
   '[C16] Back while the order is on its way makes none either: the form goes on with it': async (
     page,
   ) => {

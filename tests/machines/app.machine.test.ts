@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { GUEST } from '#domain/account/session';
 import type { Screen } from '#domain/navigation/screen';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { usdtConfig } from '#stories/support/buy-config';
+import { buyOrder } from '#tests/support/orders';
 import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
 
@@ -126,6 +128,44 @@ describe('app: screens', () => {
     actor.send({ type: 'order.placed', ref: 'R1' });
     actor.send({ type: 'route.entered', screen: trade });
     expect(current()).not.toBe(first);
+  });
+
+  test('[SUB-02] Back fills the form from the order that was placed on it, under a new key, and names the order', () => {
+    const { actor } = setUp();
+    const trade = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } as const;
+    const form = () => {
+      const { screenActor } = actor.getSnapshot().context;
+      return (screenActor as { ref: TradeActorRef }).ref.getSnapshot().context;
+    };
+    const enter = (screen: Screen, isBack = false) =>
+      actor.send({ type: 'route.entered', screen, ...(isBack && { isBack }) });
+    enter(trade);
+    const { key } = form();
+    const { key: _, ...draft } = { ...buyOrder, key };
+    const order = { kind: 'order', ref: 'R1' } as const;
+    const typed = { side: 'buy', page: 'TRC20', draft } as const;
+    actor.send({ type: 'order.placed', ref: 'R1', typed });
+    enter(order);
+    enter(trade, true);
+    expect(form()).toMatchObject({ placedRef: 'R1', texts: { note: buyOrder.note } });
+    expect(form().amounts.quantity).toBe(buyOrder.quantity);
+    expect(form().key).not.toBe(key);
+    // A link to the form, and Back to another form, find it empty.
+    for (const [screen, isBack] of [
+      [trade, false],
+      [{ ...trade, side: 'sell' }, true],
+      [{ ...trade, currencyCode: 'BEP20' }, true],
+    ] as const) {
+      enter(order);
+      enter(screen, isBack);
+      expect(form()).not.toHaveProperty('placedRef');
+      expect(form().amounts.quantity).toBe('');
+    }
+    // Another visitor's.
+    actor.send({ type: 'session.settled', session: MEMBER });
+    enter(order);
+    enter(trade, true);
+    expect(form()).not.toHaveProperty('placedRef');
   });
 
   it('leads to the order of a typed code, as it was typed', () => {

@@ -237,7 +237,7 @@ describe('trade: a service that knows better', () => {
       submit();
       orders.answer(placed);
       await settle();
-      expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
+      expect(reports.at(-1)).toMatchObject({ type: 'order.placed', ref: placedOrder.ref });
     },
   );
 

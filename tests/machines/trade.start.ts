@@ -37,6 +37,7 @@ interface StartOptions {
   /** Dong of the customer's last order. */
   readonly lastAmount?: string;
   readonly isOtherCurrency?: boolean;
+  readonly placedRef?: string;
   /** Whether the rules of the form are loaded before it opens. */
   readonly areRulesLoaded?: boolean;
 }
@@ -50,6 +51,7 @@ export const startTrade = ({
   memory = handMemory(),
   lastAmount,
   isOtherCurrency = false,
+  placedRef,
   areRulesLoaded = true,
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
@@ -103,6 +105,7 @@ export const startTrade = ({
         draft: memory.drafts[currencyCode],
         lastAmount,
         ...(isOtherCurrency && { isOtherCurrency }),
+        ...(placedRef && { placedRef }),
       },
     },
   );

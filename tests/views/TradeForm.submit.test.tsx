@@ -87,12 +87,23 @@ describe('the buy form: Continue', () => {
     },
   );
 
+  test('[SUB-02] a form that Back filled names the order that was placed', async () => {
+    await showOpenBuy(startTrade({ placedRef: 'BD7K2M9QXW4RTPN8' }));
+    expect(screen.getByText(/^Your order/)).toHaveTextContent(
+      'Your order BD7K2M9QXW4RTPN8 is placed already.',
+    );
+    expect(screen.getByRole('link', { name: 'BD7K2M9QXW4RTPN8' })).toHaveAttribute(
+      'href',
+      '/order/BD7K2M9QXW4RTPN8',
+    );
+  });
+
   test('[SUB-02] an order that was placed empties the form and leads on', async () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
     await page.click(page.proceed());
     await page.doing(() => page.orders.answer(placed));
-    expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+    expect(page.reports).toMatchObject([{ type: 'order.placed', ref: placedOrder.ref }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your order is placed.');
   });
@@ -112,7 +123,7 @@ describe('the buy form: Continue', () => {
       '2632896',
       '3024000',
     ]);
-    expect(page.reports).toEqual([
+    expect(page.reports).toMatchObject([
       { type: 'prices.moved' },
       { type: 'order.placed', ref: placedOrder.ref },
     ]);
@@ -128,7 +139,7 @@ describe('the buy form: Continue', () => {
     await page.click(screen.getByRole('button', { name: 'Check now' }));
     expect(page.orders.inputs).toHaveLength(2);
     await page.doing(() => page.orders.answer(placed));
-    expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+    expect(page.reports).toMatchObject([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
 
   test('a refusal ends the loading and leaves its words on the form until the next try', async () => {

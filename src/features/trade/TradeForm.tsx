@@ -72,6 +72,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
           return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
         })}
       </fieldset>
+      {parts && <parts.PlacedNotice actor={actor} />}
       {parts && <parts.NeedNotice actor={actor} />}
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />

@@ -6,4 +6,5 @@ export { MemoField } from '#src/fields/memo/MemoField';
 export { fieldName } from './field-names.ts';
 export { NeedNotice } from './NeedNotice.tsx';
 export { OrderCaptcha } from './OrderCaptcha.tsx';
+export { PlacedNotice } from './PlacedNotice.tsx';
 export { RateMovedNotice, UnusualAmountNotice } from './TradeQuestions.tsx';
