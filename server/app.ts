@@ -81,7 +81,7 @@ import { robots, sitemap } from './http/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import {
   isMissingFile,
-  pageInsteadOf,
+  redirectFrom,
   type SiteOptions,
   serveFile,
   servePage,
@@ -357,9 +357,6 @@ const serveSite = (app: Hono<AppEnv>, { recognise, ...served }: ServedSite) => {
     if (file) return file;
     return isOurs || isMissingFile(c) ? c.notFound() : next();
   });
-  app.get('*', async (c, next) => {
-    const page = pageInsteadOf(c.req.path);
-    return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
-  });
+  app.get('*', async (c, next) => redirectFrom(c) ?? next());
   app.get('*', recognise, servePage(served));
 };

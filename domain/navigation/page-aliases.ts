@@ -50,6 +50,13 @@ export const pageOfAlias = (path: string): AliasedPage | undefined => {
   return page === path ? undefined : page;
 };
 
+/** Search parameter of the home page that says why a visitor is led there. */
+export const UNKNOWN_PATH = 'unknown';
+
+/** Where an address leads that no page has: another name of a page to that page, any other home, which says why. */
+export const pageInsteadOf = (path: string): string =>
+  pageOfAlias(path) ?? (/^\/index(?:\.html)?$/i.test(path) ? '/' : `/?${UNKNOWN_PATH}=`);
+
 /** Every path that is another name of a page. */
 export const ALIAS_PATHS: readonly string[] = [...Object.keys(ALIASES), ...CONTENT_PAGES]
   .flatMap((name) => [`/${name}`, `/${name}.html`])

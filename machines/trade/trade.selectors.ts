@@ -45,6 +45,9 @@ export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy')
 /** Trade terms. Compare them shallowly: the object is new each time, its parts are not. */
 export const selectTerms = ({ context }: TradeSnapshot) => termsOf(context);
 
+/** Whether the configuration has the currency; not before there is one. */
+export const selectIsCurrencyKnown = ({ context }: TradeSnapshot) => termsOf(context) !== undefined;
+
 /** Code of the pause reason; empty when the side is not paused. */
 export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context);
 

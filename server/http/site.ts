@@ -5,8 +5,12 @@ import type { News } from '#domain/catalogue/content';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decoded } from '#domain/decoded';
 import { articleNamed } from '#domain/head/article-head';
-import { pageOfAlias } from '#domain/navigation/page-aliases';
+import { currencyNamed } from '#domain/head/public-page';
+import { isPagePath } from '#domain/navigation/known-path';
+import { pageOfAlias, UNKNOWN_PATH } from '#domain/navigation/page-aliases';
 import { PAGE_KINDS, type PageKind, pageKindOf } from '#domain/navigation/page-kind';
+import { RATES_PATH } from '#domain/navigation/rates-path';
+import { TRADE_PATH } from '#domain/navigation/rendered-path';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -93,10 +97,25 @@ export const isMissingFile = (c: AppContext): boolean => {
   return path.startsWith(BUILT_FILES) || !c.req.header('accept')?.includes('text/html');
 };
 
-/** Page that a path leads to which is another name of it, or which is malformed; undefined for every other path. */
-export const pageInsteadOf = (path: string): string | undefined => {
+/**
+ * Leads another name of a page to that page for good, and a path that no page has home, which says why; a malformed path is
+ * one of these. Undefined for the path of a page.
+ */
+export const redirectFrom = (c: AppContext): Response | undefined => {
+  const { pathname: path, searchParams } = new URL(c.req.url);
   const isReadable = decoded(() => decodeURIComponent(path)) !== undefined;
-  return isReadable ? pageOfAlias(path) : '/';
+  const page = isReadable ? pageOfAlias(path) : undefined;
+  const query = () => (searchParams.size > 0 ? `?${searchParams}` : '');
+  if (page) return c.redirect(page + query(), 301);
+  if (isReadable && isPagePath(path)) return undefined;
+  searchParams.set(UNKNOWN_PATH, '');
+  return c.redirect(`/${query()}`, 302);
+};
+
+/** Whether a path names a currency that no page trades. */
+const isOfUnknownCoin = (path: string, config: SiteConfig): boolean => {
+  const coin = TRADE_PATH.exec(path)?.[2] ?? RATES_PATH.exec(path)?.[1];
+  return coin !== undefined && currencyNamed(coin, config) === undefined;
 };
 
 /** Language of a page: the address's, else the one chosen last in this browser, else Vietnamese. */
@@ -135,14 +154,16 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
         ? await inTime(rendering.readContent({ path, search: c.req.query(), config, article }))
         : undefined;
     const visited = { path, locale, host: hostname, content };
-    const rendered = config && (await forms?.(html, visited, config));
+    // The one page that says something to some of its visitors only is the browser's.
+    const isPlain = c.req.query(UNKNOWN_PATH) !== undefined;
+    const rendered = config && !isPlain && (await forms?.(html, visited, config));
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie', { append: true });
-    const bytes = await (rendered ?? headed(html))(negotiate(c));
+    const bytes = await (rendered || headed(html))(negotiate(c));
     // The page says it to its reader; a search engine reads the status and keeps no link to it.
-    const status = found && !article ? 404 : 200;
-    return c.body(bytes, status, { 'Content-Type': 'text/html; charset=utf-8' });
+    const isUnknown = (found && !article) || (config && isOfUnknownCoin(path, config));
+    return c.body(bytes, isUnknown ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };
 

@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ location }) => {
     // A visit that is none of these does without their list.
-    const { pageOfAlias } = await import('#domain/navigation/page-aliases');
-    throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
+    const { pageInsteadOf } = await import('#domain/navigation/page-aliases');
+    throw redirect({ href: pageInsteadOf(location.pathname) });
   },
 });

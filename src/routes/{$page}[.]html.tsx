@@ -6,8 +6,8 @@ import { ContentScreen } from '#src/screens/content/ContentScreen';
 export const Route = createFileRoute('/{$page}.html')({
   beforeLoad: async ({ params: { page }, location }) => {
     if (isPlainPage(page)) return { page };
-    const { pageOfAlias } = await import('#domain/navigation/page-aliases');
-    throw redirect({ href: pageOfAlias(location.pathname) ?? '/' });
+    const { pageInsteadOf } = await import('#domain/navigation/page-aliases');
+    throw redirect({ href: pageInsteadOf(location.pathname) });
   },
   component: () => {
     const { app, page } = Route.useRouteContext();

@@ -9,6 +9,8 @@ import type { ScreenProps } from './screen-props.ts';
 import { VisitorOrdersPlace } from './VisitorOrdersPlace.tsx';
 
 interface TradeScreenProps extends ScreenProps {
+  /** What is said before anything else. */
+  readonly note?: ReactNode;
   /** Parts below the converter. */
   readonly children?: ReactNode;
 }
@@ -17,11 +19,12 @@ interface TradeScreenProps extends ScreenProps {
  * The site's announcement, the visitor's open orders, and the converter of the trade that the root
  * has opened for this address.
  */
-export const TradeScreen = ({ app, children }: TradeScreenProps) => {
+export const TradeScreen = ({ app, note, children }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);
   return (
     <>
+      {note}
       {announcement && <Announcement actor={announcement} />}
       <VisitorOrdersPlace app={app} wanted="open" />
       {flow.kind === 'trade' ? (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { isPagePath } from '#domain/navigation/known-path';
 import { ALIAS_PATHS } from '#domain/navigation/page-aliases';
 import { type Site, startSite } from '#tests/support/whole-site';
 
@@ -16,6 +17,17 @@ test('[APP-02] login, registration and forgotten password stand alone, no other 
     '/login',
     '/register',
   ]);
+});
+
+test('[NAV-03] the service leads home from no path that has a route', async () => {
+  site = await startSite();
+  const paths = Object.keys(site.router.routesByPath)
+    .filter((path) => path !== '/$' && path !== '/{$page}.html')
+    .map((path) => path.replace(/\$$/, 'a/b').replace(/\{?-?\$\w+\}?/, 'a'));
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
+  for (const path of ['/nothing', '/buy/a/b', '/order', '/users', '/contact.htm'])
+    expect(isPagePath(path), path).toBe(false);
 });
 
 test('[NAV-03] no page is hidden behind another name of a page', async () => {

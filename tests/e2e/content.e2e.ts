@@ -156,5 +156,13 @@ test('[NAV-03, S44] other names of these pages lead to them, from the service an
     await follow(page, name);
     await page.waitForURL((url) => url.pathname === own);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Không có trang nào ở địa chỉ này.')).toHaveCount(
+      own === '/' ? 1 : 0,
+    );
   }
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByText('Không có trang nào ở địa chỉ này.')).toBeVisible();
+  await page.goto('/sell/NOPE');
+  await expect(page.getByText('Ở đây không có coin “NOPE”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mua USDT', exact: true }).first()).toBeVisible();
 });

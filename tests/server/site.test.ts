@@ -57,7 +57,6 @@ describe('the page', () => {
     ['/fees.html', [...TRADE_FILES, '/assets/reading.css']],
     ['/blog', ['/assets/reading.css', '/assets/lists.css']],
     ['/index.html', []],
-    ['/sandboxes', []],
   ])('answers every screen, with the files of its kind: %s', async (path, files) => {
     const { status, headers, text } = await running.browser().get(path);
     expect(status).toBe(200);
@@ -65,6 +64,28 @@ describe('the page', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.getSetCookie()).toHaveLength(2);
+  });
+
+  test.each([
+    ['/buy/NOPE', 404],
+    ['/sell/nope', 404],
+    ['/rates/NOPE', 404],
+    ['/buy/BTC', 200],
+    ['/rates', 200],
+  ])('[NAV-03] of a currency that is not known is not found: %s', async (path, expected) => {
+    const { status, text } = await running.browser().get(path);
+    expect(status).toBe(expected);
+    expect(text).toContain('<body>');
+  });
+
+  test.each([
+    ['/sandboxes', '/?unknown='],
+    ['/buy/usdt/more?ref=BD1', '/?ref=BD1&unknown='],
+    ['/404.html', '/?unknown='],
+    ['/buy/%E0%A4', '/?unknown='],
+  ])('[NAV-03] of a path without a route is home, which says why: %s', async (path, location) => {
+    const { status, headers } = await running.browser().get(path);
+    expect([status, headers.get('location')]).toEqual([302, location]);
   });
 
   it('runs its own scripts and no others, and stands in no frame', async () => {

@@ -49,6 +49,12 @@ describe('the buy form: who may order how much', () => {
     expect(back.reports).toMatchObject([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
 
+  test('[NAV-03] an unknown coin is said to be none, with a way on', async () => {
+    await showOpenBuy(startTrade({ currencyCode: 'NOPE' }));
+    expect(screen.getByRole('status')).toHaveTextContent('There is no coin “NOPE” here.');
+    expect(screen.getByRole('link', { name: 'Buy USDT' })).toHaveAttribute('href', '/buy');
+  });
+
   test('[CFG-05] says beforehand that documents will be asked for, and takes the order', async () => {
     const page = await showOpenBuy(startTrade({ isSignedIn: true }));
     await page.configure(withSiteInfo({ minOrderKyc: '2000000' }));

@@ -6,6 +6,7 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {
   selectCurrencyCode,
+  selectIsCurrencyKnown,
   selectPauseReason,
   selectRefusal,
 } from '#machines/trade/trade.selectors';
@@ -65,6 +66,25 @@ const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) =
   );
 };
 
+/** Panel for a code that no currency has, with ways on. */
+const UnknownPanel = ({ currencyCode: code }: { readonly currencyCode: string }) => {
+  const { t } = useLingui();
+  return (
+    <Callout
+      tone="warning"
+      role="status"
+      title={t`There is no coin “${code}” here.`}
+      action={
+        <PageButton to="/buy">
+          <Trans>Buy USDT</Trans>
+        </PageButton>
+      }
+    >
+      <Trans>The address may be mistyped. Choose a coin from the list above, or begin here:</Trans>
+    </Callout>
+  );
+};
+
 interface PausedPanelProps {
   readonly currencyCode: string;
   /** Code of the reason, from the service or the site's switch. */
@@ -117,6 +137,7 @@ export interface ClosedPanelProps extends ActorProps<TradeActorRef> {
 export const ClosedPanel = ({ actor, phase }: ClosedPanelProps) => {
   const code = useSelector(actor, selectCurrencyCode);
   const reason = useSelector(actor, selectPauseReason);
+  const isKnown = useSelector(actor, selectIsCurrencyKnown);
   switch (phase) {
     case 'paused':
       return <PausedPanel currencyCode={code} reason={reason} />;
@@ -125,6 +146,10 @@ export const ClosedPanel = ({ actor, phase }: ClosedPanelProps) => {
     case 'kycRequired':
       return <KycRequiredPanel actor={actor} />;
     case 'unsupported':
-      return <UnsupportedPanel currencyCode={code} />;
+      return isKnown ? (
+        <UnsupportedPanel currencyCode={code} />
+      ) : (
+        <UnknownPanel currencyCode={code} />
+      );
   }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALIAS_PATHS, pageOfAlias } from '#domain/navigation/page-aliases';
+import { ALIAS_PATHS, pageInsteadOf, pageOfAlias } from '#domain/navigation/page-aliases';
 
 test.each([
   ['/tos', '/tos.html'],
@@ -60,3 +60,12 @@ test('no alias leads to another alias', () => {
     [],
   );
 });
+
+test.each([
+  ['/faq', '/faq.html'],
+  ['/index.html', '/'],
+  ['/404.html', '/?unknown='],
+  ['/nothing', '/?unknown='],
+])('[NAV-03] an address without a page, %s, leads to %s', (path, place) =>
+  expect(pageInsteadOf(path)).toBe(place),
+);
