@@ -3,6 +3,7 @@ import { LOCALES, offeredLocales, pageLocale, parseLocale } from '#domain/text/l
 import { loadMessages } from '#src/locales/catalogues';
 import type { Share } from '#src/locales/share';
 import { messagesOf } from '#stories/support/i18n';
+import { sourcesIn } from '#tests/support/flows';
 
 const SHARES: readonly Share[] = ['first', 'form', 'lists', 'pages', 'later'];
 const english = messagesOf('en');
@@ -82,4 +83,17 @@ describe('[I18N-01] the languages', () => {
     const isFirst = locale === 'vi' || locale === 'en';
     expect(Object.keys(loaded).length === Object.keys(all).length).toBe(!isFirst);
   });
+});
+
+/** Spellings that are right, too, and are not the ones used here: hủy, xóa, khóa, hóa, thỏa, tùy, ủy. */
+const OTHER_SPELLINGS = ['huỷ', 'xoá', 'khoá', 'hoá', 'thoả', 'tuỳ', 'uỷ'];
+
+test('a Vietnamese word has one spelling, in the pages and in what the service writes', () => {
+  const written = [
+    JSON.stringify(messagesOf('vi')),
+    ...['server', 'domain'].flatMap((folder) => sourcesIn(folder, /\.ts$/).map(({ text }) => text)),
+  ];
+  const words = new Set(written.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
+  expect(words).toContain('hủy');
+  expect(OTHER_SPELLINGS.filter((word) => words.has(word))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, openOrder, outside } from './support/purchase.ts';
 
@@ -48,12 +49,20 @@ test('[ORD-19] the page of a delivered order tells everything that happened, eac
   exchange,
 }) => {
   const ref = await openOrder(page);
+  // A phone cannot scan its own screen: the picture comes before the code.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const code = page.getByRole('img', { name: /^VietQR/ });
+  const save = page.getByRole('link', { name: /VietQR/ });
+  expect(await topOf(save)).toBeLessThan(await topOf(code));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await topOf(save)).toBeGreaterThan(await topOf(code));
   await outside(exchange, 'pay', { ref, amount: '2000000' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('còn thiếu');
   await outside(exchange, 'pay', { ref, amount: '632896' });
   await expect(page.getByRole('heading', { name: 'Biên nhận' })).toBeVisible();
   await page.getByText('Toàn bộ diễn biến').click();
-  const entries = page.getByRole('region', { name: 'Toàn bộ diễn biến' }).getByRole('listitem');
+  const entries = page.locator('details', { hasText: 'Toàn bộ diễn biến' }).getByRole('listitem');
   const words = (await entries.allTextContents()).map((entry) =>
     entry.replace(/\s/g, ' ').replace(/\d\d:\d\d:\d\d \d\d\/\d\d\/\d{4}$/, ' @'),
   );

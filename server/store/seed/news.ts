@@ -93,7 +93,7 @@ const ARTICLES: readonly Written[] = [
 <ol><li><strong>Có người hướng dẫn bạn từng bước</strong> qua điện thoại hoặc tin nhắn, và giục làm ngay.</li>
 <li><strong>Lợi nhuận chắc chắn.</strong> Không ai trả lãi mỗi ngày cho USDT mà không có rủi ro.</li>
 <li><strong>Ví không phải của bạn.</strong> Nếu người khác đưa địa chỉ ví để bạn mua coin vào, coin ấy là của họ.</li>
-<li><strong>Phải nộp thêm để rút.</strong> Thuế, phí mở khoá, tiền đặt cọc: đều là cái bẫy thứ hai.</li>
+<li><strong>Phải nộp thêm để rút.</strong> Thuế, phí mở khóa, tiền đặt cọc: đều là cái bẫy thứ hai.</li>
 <li><strong>Tự xưng là nhân viên Bến Đổi.</strong> Chúng tôi không gọi điện, không hỏi mật khẩu, mã xác thực hay mã OTP.</li></ol>
 <p>Giao dịch đã gửi lên mạng thì không ai lấy lại được. Khi nghi ngờ, hãy dừng và đọc trang <a href="/scam-alert.html">Cảnh báo lừa đảo</a>.</p>`,
   },
@@ -151,7 +151,7 @@ const ARTICLES: readonly Written[] = [
 <ul><li>Ảnh rõ bốn góc của giấy tờ, không loá, không che chữ.</li>
 <li>Ảnh bạn cầm giấy tờ cùng tờ ghi chú, thấy rõ mặt và chữ.</li>
 <li>Không chỉnh sửa, không chụp lại từ màn hình.</li></ul>
-<p>Hướng dẫn đầy đủ và thời gian xem xét ở trang <a href="/verify.html">Xác minh danh tính</a>. Ảnh được xoá khi hết thời hạn lưu giữ.</p>`,
+<p>Hướng dẫn đầy đủ và thời gian xem xét ở trang <a href="/verify.html">Xác minh danh tính</a>. Ảnh được xóa khi hết thời hạn lưu giữ.</p>`,
   },
   {
     seoUrl: 'hoan-doi-trong-vi',

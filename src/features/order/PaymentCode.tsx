@@ -6,6 +6,7 @@ import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import '@mantine/core/styles/Stack.layer.css';
 import { qrModules } from '#src/ui/qr-picture';
+import styles from './PaymentCode.module.css';
 import { qrPngUrl } from './qr-png.ts';
 
 interface PaymentCodeProps {
@@ -29,6 +30,7 @@ export const PaymentCode = ({ payload, label, hint, saveLabel, fileName }: Payme
       <QrCode modules={modules} label={label} />
       <Note ta="center">{hint}</Note>
       <ButtonLink
+        className={styles.save}
         variant="default"
         href={qrPngUrl(modules)}
         download={`${fileName}.png`}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
+import { isUsdt, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {
   selectCurrencyCode,
+  selectHeadingName,
   selectIsCurrencyKnown,
   selectPauseReason,
   selectRefusal,
@@ -54,9 +55,8 @@ const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
 };
 
 /** Panel for a currency without a rate of this side, with an alternative. */
-const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
+const UnsupportedPanel = ({ name: code }: { readonly name: string }) => {
   const text = useSideText();
-  const code = tickerOf(currencyCode);
   return (
     <Callout tone="warning" role="status" title={text('unsupported', { code })}>
       <Trans>
@@ -87,14 +87,16 @@ const UnknownPanel = ({ currencyCode: code }: { readonly currencyCode: string })
 
 interface PausedPanelProps {
   readonly currencyCode: string;
+  /** What the currency is called. */
+  readonly heading: string;
   /** Code of the reason, from the service or the site's switch. */
   readonly reason: string;
 }
 
 /** Panel while a side is paused: the reason, and what happens to orders and to the draft. */
-const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
+const PausedPanel = ({ currencyCode, heading, reason }: PausedPanelProps) => {
   const text = useSideText();
-  const name = isUsdt(currencyCode) ? `${USDT} (${currencyCode})` : tickerOf(currencyCode);
+  const name = isUsdt(currencyCode) ? `${USDT} (${currencyCode})` : heading;
   const title = reason === WHOLE_SIDE ? text('sidePaused') : text('paused', { name });
   return (
     <Callout tone="warning" role="status" title={title}>
@@ -136,20 +138,17 @@ export interface ClosedPanelProps extends ActorProps<TradeActorRef> {
 /** Panel in place of the form, in each state that has none. */
 export const ClosedPanel = ({ actor, phase }: ClosedPanelProps) => {
   const code = useSelector(actor, selectCurrencyCode);
+  const heading = useSelector(actor, selectHeadingName);
   const reason = useSelector(actor, selectPauseReason);
   const isKnown = useSelector(actor, selectIsCurrencyKnown);
   switch (phase) {
     case 'paused':
-      return <PausedPanel currencyCode={code} reason={reason} />;
+      return <PausedPanel currencyCode={code} heading={heading} reason={reason} />;
     case 'loginRequired':
       return <LoginRequiredPanel actor={actor} />;
     case 'kycRequired':
       return <KycRequiredPanel actor={actor} />;
     case 'unsupported':
-      return isKnown ? (
-        <UnsupportedPanel currencyCode={code} />
-      ) : (
-        <UnknownPanel currencyCode={code} />
-      );
+      return isKnown ? <UnsupportedPanel name={heading} /> : <UnknownPanel currencyCode={code} />;
   }
 };
