@@ -13,25 +13,24 @@ export const isCancellable = (order: Order): boolean =>
   order.deposits.length === 0 &&
   !isVoucherChecked(order);
 
-/** Who or what cancelled an order. */
-export type CancellationCause = 'customer' | 'operator' | 'deadline' | 'refund';
-
 /** Events that cancel an order; the others that it comes to in that status are only recorded. */
-const CAUSES: Readonly<Record<string, CancellationCause>> = {
-  'customer.cancelled': 'customer',
-  'operator.cancelled': 'operator',
-  'deadline.passed': 'deadline',
-  'refund.chosen': 'refund',
-};
+const CANCELLING = [
+  'customer.cancelled',
+  'operator.cancelled',
+  'deadline.passed',
+  'refund.chosen',
+] as const;
+
+export type CancellationCause = (typeof CANCELLING)[number];
 
 /**
- * Why an order was cancelled the last time; undefined where it is not, and where the service sends
- * no history.
+ * The event that cancelled an order the last time; undefined where none did, and where the service
+ * sends no history.
  */
 export const cancellationCause = ({
   status,
   timeline = [],
 }: Pick<Order, 'status' | 'timeline'>): CancellationCause | undefined =>
   status === 'cancelled'
-    ? CAUSES[timeline.findLast(({ event }) => CAUSES[event])?.event ?? '']
+    ? timeline.map(({ event }) => CANCELLING.find((one) => one === event)).findLast((one) => one)
     : undefined;

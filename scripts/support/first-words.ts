@@ -8,7 +8,7 @@ export const FIRST_SPEAKERS = [
   'src/features/trade/*.{ts,tsx}',
   'src/fields/{account-name,address,amount,bank,network,note}/**',
   'src/fields/form/service-messages.ts',
-  'src/screens/{ConverterScreen,PageFailure,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeLinks,TradeScreen}.tsx',
+  'src/screens/{ConverterScreen,PageFailure,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeLinks,TradeScreen,UnknownPathNote}.tsx',
   'src/ui/**',
 ] as const;
 

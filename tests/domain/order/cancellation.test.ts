@@ -58,19 +58,27 @@ describe('the cause of a cancellation', () => {
   });
 
   test.each([
-    ['is its customer', told('cancelled', 'order.placed', 'customer.cancelled'), 'customer'],
+    [
+      'is its customer',
+      told('cancelled', 'order.placed', 'customer.cancelled'),
+      'customer.cancelled',
+    ],
     [
       'is its customer, whatever is recorded afterwards',
       told('cancelled', 'customer.cancelled', 'deposit.seen'),
-      'customer',
+      'customer.cancelled',
     ],
-    ['is the deadline', told('cancelled', 'order.placed', 'deadline.passed'), 'deadline'],
-    ['is an operator', told('cancelled', 'order.placed', 'operator.cancelled'), 'operator'],
-    ['is the refund', told('cancelled', 'money.mismatched', 'refund.chosen'), 'refund'],
+    ['is the deadline', told('cancelled', 'order.placed', 'deadline.passed'), 'deadline.passed'],
+    [
+      'is an operator',
+      told('cancelled', 'order.placed', 'operator.cancelled'),
+      'operator.cancelled',
+    ],
+    ['is the refund', told('cancelled', 'money.mismatched', 'refund.chosen'), 'refund.chosen'],
     [
       'is the last of several',
       told('cancelled', 'customer.cancelled', 'money.late', 'deadline.passed'),
-      'deadline',
+      'deadline.passed',
     ],
     [
       'is nobody any more, once it was reopened',

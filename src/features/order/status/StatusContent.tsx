@@ -409,15 +409,15 @@ interface CancelledTitleProps {
 /** Why an order was cancelled. */
 const CancelledTitle = ({ cause, isOperator }: CancelledTitleProps) => {
   switch (cause) {
-    case 'customer':
+    case 'customer.cancelled':
       return isOperator ? (
         <Trans>The customer cancelled this order</Trans>
       ) : (
         <Trans>You cancelled this order</Trans>
       );
-    case 'operator':
+    case 'operator.cancelled':
       return <Trans>We cancelled this order</Trans>;
-    case 'deadline':
+    case 'deadline.passed':
       return <Trans>This order was cancelled: its time was over</Trans>;
     default:
       return <Trans>This order was cancelled for a refund</Trans>;
