@@ -62,6 +62,16 @@ export interface TradeDraft
   readonly key?: string | undefined;
 }
 
+/** Key of a stored draft: the page, by the currency that it was opened with. */
+export interface DraftPage {
+  readonly side: OrderSide;
+  readonly page: string;
+}
+
+export interface StoredDraft extends DraftPage {
+  readonly draft: TradeDraft;
+}
+
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
 

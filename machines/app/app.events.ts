@@ -2,9 +2,9 @@ import type { SessionData, UserAccount, Wallet } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { AddressSearch } from '#domain/navigation/address-search';
 import type { Destination } from '#domain/navigation/destination';
+import type { StoredDraft } from '#domain/trade/persisted-trade';
 import type { ReportTo } from '../report-to.ts';
 import type { AccountChange } from '../session/session.machine.ts';
-import type { StoredDraft } from '../trade/trade.types.ts';
 
 /** Facts that the root broadcasts to its screens. */
 export type BroadcastEvent =

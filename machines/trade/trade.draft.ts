@@ -1,12 +1,6 @@
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import type { TradeDraft } from '#domain/trade/persisted-trade';
-import type {
-  DraftTexts,
-  StoredDraft,
-  TradeContext,
-  TradeEvent,
-  TradeInput,
-} from './trade.types.ts';
+import type { StoredDraft, TradeDraft } from '#domain/trade/persisted-trade';
+import type { DraftTexts, TradeContext, TradeEvent, TradeInput } from './trade.types.ts';
 
 export const NO_TEXTS: DraftTexts = {
   bankCode: '',

@@ -23,6 +23,7 @@ import {
 } from '#domain/trade/amounts';
 import { firstAmounts } from '#domain/trade/first-quantity';
 import type { TradeRequest } from '#domain/trade/order-request';
+import type { DraftPage, StoredDraft } from '#domain/trade/persisted-trade';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine, type NameField } from '../account-name/account-name.machine.ts';
@@ -47,11 +48,9 @@ import {
   withMovedRate,
 } from './trade.rules.ts';
 import type {
-  DraftPage,
   DraftTexts,
   Placed,
   SessionChange,
-  StoredDraft,
   TradeContext,
   TradeEvent,
   TradeInput,

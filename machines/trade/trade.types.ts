@@ -6,7 +6,7 @@ import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeValues } from '#domain/rules/trade-form';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeRequest } from '#domain/trade/order-request';
-import type { PendingTrade, TradeDraft } from '#domain/trade/persisted-trade';
+import type { PendingTrade, StoredDraft, TradeDraft } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
@@ -27,13 +27,6 @@ export interface TradeMemory {
 }
 
 export type SessionChange = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
-
-/** Key of a stored draft. */
-export type DraftPage = Pick<TradeContext, 'side' | 'page'>;
-
-export interface StoredDraft extends DraftPage {
-  readonly draft: TradeDraft;
-}
 
 /** An order that was placed on a page, with what was typed for it. */
 export interface PlacedDraft extends StoredDraft {

@@ -2,13 +2,15 @@ import type { OrderSide } from '#domain/catalogue/site-config';
 import { isDecimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import {
+  type DraftPage,
   type PendingTrade,
   readDraft,
   readPendingOrder,
+  type StoredDraft,
   writeDraft,
   writePendingOrder,
 } from '#domain/trade/persisted-trade';
-import type { DraftPage, StoredDraft, TradeMemory } from '#machines/trade/trade.types';
+import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
 
 const now = () => Math.floor(Date.now() / 1000);

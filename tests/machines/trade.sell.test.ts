@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { StoredDraft } from '#domain/trade/persisted-trade';
 import { sellSide } from '#domain/trade/sell-side';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import type { StoredDraft } from '#machines/trade/trade.types';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 
