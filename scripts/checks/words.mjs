@@ -73,8 +73,8 @@ export const firstLoad = {
       name: 'orders-at-once',
       what: 'what posts an order and reads the answer comes with the first load',
       in: 'src/app/trade-memory.ts',
-      from: 'import type { DraftPage, ',
-      to: "export { encodeOrder } from '#domain/wire/order-wire';\nimport type { DraftPage, ",
+      from: 'import type { TradeMemory ',
+      to: "export { encodeOrder } from '#domain/wire/order-wire';\nimport type { TradeMemory ",
       says: /in the first load, and not needed by it/,
     },
     {
