@@ -6,7 +6,7 @@ import { startTrade } from './trade.start';
 
 describe('trade: the first configuration', () => {
   test.each([
-    ['[BUY-20] a quantity whose fee is low', false, { quantity: '20', amountPay: '543296' }],
+    ['a quantity whose fee is low', false, { quantity: '20', amountPay: '543296' }],
     ['[BUY-15] the minimum, after another currency', true, { quantity: '5', amountPay: '151496' }],
   ])('opens the form at once with %s', (_, isOtherCurrency, expected) => {
     const { actor, clock, form } = startTrade({ isOtherCurrency });

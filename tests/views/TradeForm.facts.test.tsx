@@ -59,7 +59,7 @@ describe('what a purchase costs, with numbers that are all different', () => {
     expect(page.amount()).toHaveValue('3,283,105');
   });
 
-  test('[BUY-20] fees above 5 % are said beside the amount, with the quantity from which they are below 1 %', async () => {
+  test('fees above 5 % are said beside the amount, with the quantity from which they are below 1 %', async () => {
     const page = await openWith(usdtConfig, '5');
     const note = () => plain(screen.queryByText(/^The fees of/)?.textContent);
     expect(note()).toBe(

@@ -17,7 +17,7 @@ const highAt = (quantity: string, where = SAMPLE) => {
   return quote && highFeeOf(buySide, where, quote);
 };
 
-describe('[BUY-20] the first quantity of a form', () => {
+describe('the first quantity of a form', () => {
   test('of 5 USDT for a network fee of 0.8 is 20, whose fee is 4 %', () => {
     expect(firstAmounts(buySide, SAMPLE)).toMatchObject({
       quantity: '20',
@@ -54,7 +54,7 @@ describe('[BUY-20] the first quantity of a form', () => {
   test('has no rate, no quantity', () => expect(firstAmounts(buySide, market([]))).toBeUndefined());
 });
 
-describe('[BUY-20] a fee beside the amount', () => {
+describe('a fee beside the amount', () => {
   test('of 20,896 in 130,600 dong is 16 %, and below 1 % from 100 USDT on', () =>
     expect(highAt('5')).toEqual({ percent: '16', lowFrom: '100' }));
 
@@ -91,7 +91,7 @@ const isBelow = (quantity: bigint, rate: bigint, units: bigint, fixed: bigint, p
   return roundedUp * 100n * SCALE < quantity * rate * percent;
 };
 
-test('[BUY-20] first and low quantities are the smallest tidy ones whose fees are below 5 % and 1 %, for any fee', () => {
+test('first and low quantities are the smallest tidy ones whose fees are below 5 % and 1 %, for any fee', () => {
   const amount = fc.integer({ min: 0, max: 500_000 }).map((number) => (number / 1_000).toString());
   fc.assert(
     fc.property(
