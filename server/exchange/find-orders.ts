@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Order } from '#domain/order/order';
 import { outsideLinksOf } from '#domain/order/outside-links';
 import type { Database } from '../store/database.ts';
@@ -21,12 +21,11 @@ export const orderOfProof = async (
   by: 'key' | 'secret',
   hash: string,
 ): Promise<string | undefined> => {
-  const column = by === 'key' ? orders.keyHash : orders.linkHash;
-  const [found] = await db
-    .select({ ref: orders.ref })
-    .from(orders)
-    .where(eq(column, hash))
-    .limit(1);
+  const isProven =
+    by === 'key'
+      ? eq(orders.keyHash, hash)
+      : or(eq(orders.linkHash, hash), eq(orders.mailedLinkHash, hash));
+  const [found] = await db.select({ ref: orders.ref }).from(orders).where(isProven).limit(1);
   return found?.ref;
 };
 
@@ -39,9 +38,9 @@ export const hasGuestOrder = async (db: Database, guestHash: string): Promise<bo
 /** Whether there is an order of a reference, and the visitor sees all of it. */
 export const seesWhole = async (db: Database, ref: string, visitor: Visitor): Promise<boolean> => {
   if (!isRef(ref)) return false;
-  const { guestHash, userId, keyHash, linkHash } = orders;
+  const { guestHash, userId, keyHash, linkHash, mailedLinkHash } = orders;
   const [order] = await db
-    .select({ guestHash, userId, keyHash, linkHash })
+    .select({ guestHash, userId, keyHash, linkHash, mailedLinkHash })
     .from(orders)
     .where(eq(orders.ref, ref))
     .limit(1);

@@ -10,7 +10,8 @@ import { writeAskedMail } from './accounts/asked-mails.ts';
 import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeNotice } from './accounts/write-notice.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, inTransaction } from './exchange.ts';
+import { writeLinkMail } from './mail-link.ts';
 import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
@@ -55,7 +56,7 @@ export const sendMessage =
 const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | undefined> => {
   const { id, draft } = row;
   if (draft === null) return Promise.resolve(row);
-  return transact(exchange.db, async (tx) => {
+  return inTransaction(exchange, async (tx) => {
     const mail = await writeDraft(tx, exchange, row, draft);
     if (!mail) return undefined;
     const [message] = await tx
@@ -80,6 +81,8 @@ const writeDraft = (
       return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
+    case 'orderLink':
+      return writeLinkMail(tx, exchange, row, draft);
     case 'alertAsked':
       return writeAlertAskedMail(tx, exchange, row, draft);
     case 'alertReached':

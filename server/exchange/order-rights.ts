@@ -21,7 +21,7 @@ export const ORDER_RIGHTS = {
   /** Number and code of a voucher are money: operators do not see them. */
   seeVoucher: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   review: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
-  /** An account's order is opened by signing in. */
+  /** Replace the private link, or have one mailed. An account's order is opened by signing in. */
   renewLink: { theirs: 'guestsOnly', operator: 'refused', stranger: 'refused' },
   /** Hand in a picture or a transaction id, and confirm that the proof is complete. */
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
@@ -32,15 +32,24 @@ export const ORDER_RIGHTS = {
 export type OrderDeed = keyof typeof ORDER_RIGHTS;
 
 /** Fields that decide an order's ownership. */
-export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash' | 'linkHash'>;
+export type OwnedOrder = Pick<
+  OrderRow,
+  'guestHash' | 'userId' | 'keyHash' | 'linkHash' | 'mailedLinkHash'
+>;
 
 /** Whether two hashes are the same, in a time that does not depend on where they differ. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** Whether a hash is of the secret of an order's private link, or of the one that was mailed. */
+export const isLinkOf = (
+  { linkHash, mailedLinkHash }: Pick<OwnedOrder, 'linkHash' | 'mailedLinkHash'>,
+  hash: string,
+): boolean => [linkHash, mailedLinkHash].some((known) => known !== null && isSameHash(known, hash));
+
 /** Whether a request has the secret of an order's private link. */
-const hasLink = ({ linkHash }: OwnedOrder, visitor: Visitor): boolean =>
-  linkHash !== null && visitor.linkHash !== undefined && isSameHash(linkHash, visitor.linkHash);
+const hasLink = (order: OwnedOrder, { linkHash }: Visitor): boolean =>
+  linkHash !== undefined && isLinkOf(order, linkHash);
 
 /**
  * An order of an account belongs to that account's sessions alone, whatever cookie, key or secret comes with the request;
@@ -53,9 +62,12 @@ const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
   return keyHash !== null && keyHash === visitor.keyHash;
 };
 
+/** What an order has whose links have ended. */
+export const NO_LINKS = { linkHash: null, mailedLinkHash: null } as const;
+
 /** Whether the secret of the private link, which may be shared, is all that a visitor has of it. */
 export const hasLinkAlone = (order: OwnedOrder, visitor: Visitor): boolean =>
-  hasLink(order, visitor) && !isTheirs({ ...order, linkHash: null }, visitor);
+  hasLink(order, visitor) && !isTheirs({ ...order, ...NO_LINKS }, visitor);
 
 const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   if (isTheirs(order, visitor)) return 'theirs';

@@ -214,6 +214,7 @@ const storedOrderOf = (
     userId: visitor.userId ?? null,
     keyHash: null,
     linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
+    mailedLinkHash: null,
     bodyHash: null,
     networkHash: null,
     visitorHash: null,

@@ -1,8 +1,10 @@
 import { isSecretHash } from '#domain/order/secret-hash';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
-import { LINK_HEADER, linkRenewalCodec } from '#domain/wire/private-link-wire';
+import { LINK_HEADER, linkMailCodec, linkRenewalCodec } from '#domain/wire/private-link-wire';
 import { DomainError } from '../exchange/domain-error.ts';
+import { mailLink } from '../exchange/mail-link.ts';
 import { renewLink } from '../exchange/private-link.ts';
+import { requesterOf } from './accounts/requester.ts';
 import { succeed } from './answers.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson } from './json-body.ts';
@@ -25,5 +27,12 @@ const checkedHash = (hash: string): string => {
 export const orderLink: Call = (exchange) => async (c) => {
   const { ref, linkHash } = linkRenewalCodec.decode(await readJson(c));
   await renewLink(exchange, { ref, linkHash: checkedHash(linkHash) }, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/order-link-mail: mails a private link of its own to a guest's order. */
+export const orderLinkMail: Call = (exchange) => async (c) => {
+  const asked = linkMailCodec.decode(await readJson(c));
+  await mailLink(exchange, { ...asked, ...requesterOf(c) }, visitorOf(c));
   return succeed(c, null);
 };

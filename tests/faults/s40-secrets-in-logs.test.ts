@@ -5,6 +5,7 @@ import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { createLog, redact, reportTo } from '#server/log';
+import { arrivedFor } from '#tests/support/accounts';
 import { rowsOf } from '#tests/support/rows-of';
 import {
   GOOD_ORDER,
@@ -55,14 +56,20 @@ describe('the log', () => {
   test('[S40] has no secret of a private link, whatever becomes of its call, nor does the database', async () => {
     const [browser, other] = [running.browser(), running.browser()];
     const [secret, next] = [newKey(), newKey()];
-    const headers = { [LINK_HEADER]: hashOfSecret(secret) };
-    const { json } = await postOrder(browser, {}, headers);
+    const secretHash = hashOfSecret(secret);
+    const { json } = await postOrder(browser, {}, { [LINK_HEADER]: secretHash });
     const { ref } = decodeOrder(json?.data);
     const holding = { [SECRET_HEADER]: secret };
     await other.post('/api/v1/histories', { ref }, holding);
     await other.post('/api/v1/histories', { ref: 'ZZZZZZZZZZZZZZZZ' }, holding);
     await other.post('/api/v1/histories', { ref: null }, holding);
     await other.post('/api/v1/confirm-send-money', { order_ref: ref }, holding);
+    const asked = { order_ref: ref, email: 'guest@example.com' };
+    expect((await other.post('/api/v1/order-link-mail', asked, holding)).status).toBe(200);
+    const [mail] = await arrivedFor(running, asked.email);
+    const mailed = /#k=([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? 'no secret was mailed';
+    const withMailed = { [SECRET_HEADER]: mailed };
+    expect((await other.post('/api/v1/histories', { ref }, withMailed)).text).toContain(secretHash);
     const renewal = { order_ref: ref, link_hash: hashOfSecret(next) };
     expect((await other.post('/api/v1/order-link', renewal, holding)).status).toBe(200);
     // An internal error is reported whole.
@@ -71,14 +78,14 @@ describe('the log', () => {
     expect((await other.post('/api/v1/histories', { ref }, holding)).status).toBe(500);
     Object.assign(running.exchange, { db });
     await running.settle();
-    expectNone([secret, next, hashOfSecret(secret), hashOfSecret(next)]);
+    const secrets = [secret, next, mailed];
+    expectNone([...secrets, ...secrets.map(hashOfSecret), asked.email]);
     const rows = await rowsOf(
       running.db,
-      sql`select row_to_json(t)::text as text from order_events t union all select row_to_json(t)::text from orders t union all select row_to_json(t)::text from keyed_calls t union all select row_to_json(t)::text from submissions t`,
+      sql`select row_to_json(t)::text as text from order_events t union all select row_to_json(t)::text from orders t union all select row_to_json(t)::text from keyed_calls t union all select row_to_json(t)::text from submissions t union all select row_to_json(t)::text from messages t`,
     );
     expect(rows.length).toBeGreaterThan(2);
-    expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(JSON.stringify(rows)).not.toContain(next);
+    for (const own of secrets) expect(JSON.stringify(rows)).not.toContain(own);
   });
 
   test('[S40] has the outcome of each request, and nothing of its content', async () => {

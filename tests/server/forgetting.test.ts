@@ -119,10 +119,16 @@ describe('an order that ended long ago', () => {
     const secret = newKey();
     const { json } = await postOrder(browser, {}, { [LINK_HEADER]: hashOfSecret(secret) });
     const order = decodeOrder(json?.data);
+    const asked = { order_ref: order.ref, email: 'guest@example.com' };
+    expect((await browser.post('/api/v1/order-link-mail', asked)).status).toBe(200);
+    await running.settle();
+    expect(await rowOf(order)).toMatchObject({ mailedLinkHash: expect.any(String) });
     await running.pay(order);
     await running.pass(DAY);
     await running.pass(181 * DAY);
-    expect(await rowOf(order)).toMatchObject({ forgottenAt: expect.any(Date), linkHash: null });
+    const noLinks = { linkHash: null, mailedLinkHash: null };
+    expect(await rowOf(order)).toMatchObject({ forgottenAt: expect.any(Date), ...noLinks });
+    expect((await browser.post('/api/v1/order-link-mail', asked)).status).toBe(409);
     const withSecret = { [SECRET_HEADER]: secret };
     const renewal = { order_ref: order.ref, link_hash: hashOfSecret(newKey()) };
     const byLink = await running.browser().post('/api/v1/order-link', renewal, withSecret);

@@ -28,6 +28,7 @@ const ROWS = {
     ...{ visitorHash: 'visitor', isAboveShare: false, readAt: null },
     forgottenAt: null,
     linkHash: 'link',
+    mailedLinkHash: 'mailed-link',
   },
   incoming: {
     ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },

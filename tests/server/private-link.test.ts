@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '#domain/new-key';
+import { readPrivateLink } from '#domain/order/private-link';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
+import { messages } from '#server/store/tables/messages';
 import { orders } from '#server/store/tables/orders';
-import { createAccount, signIn } from '#tests/support/accounts';
+import { arrivedFor, createAccount, signIn } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { createClaimant } from '#tests/support/claims';
 import { proofForm } from '#tests/support/proof';
 import { readStream } from '#tests/support/read-stream';
 import { createOperator, sessionFor } from '#tests/support/target-account';
@@ -210,5 +213,169 @@ describe('a new private link', () => {
     expect((await renew(guest, order.ref, next)).status).toBe(200);
     expect((await seen(elsewhere, order.ref, secret)).isMasked).toBe(true);
     expect((await seen(elsewhere, order.ref, next)).isMasked).toBe(false);
+  });
+});
+
+describe('a private link in a mail', () => {
+  // Every browser here has one address: what was asked for before is counted no longer.
+  beforeEach(() => running.pass(3_600));
+
+  const mail = (browser: BrowserLike, ref: string, email: string, headers: HeadersInit = {}) =>
+    browser.post('/api/v1/order-link-mail', { order_ref: ref, email }, headers);
+
+  /** The links that an address was mailed, the oldest first. */
+  const mailedTo = async (email: string) =>
+    (await arrivedFor(running, email)).flatMap(({ text, html }) => {
+      const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+      expect(html).toContain(url.href);
+      return readPrivateLink(url) ?? [];
+    });
+
+  /** An order whose link was mailed. */
+  const mailedOrder = async (email: string) => {
+    const linked = await linkedOrder();
+    expect((await mail(linked.guest, linked.order.ref, email)).status).toBe(200);
+    const [link] = await mailedTo(email);
+    if (!link) throw new Error('no mail came');
+    return { ...linked, mailed: link.secret };
+  };
+
+  const opens = async (ref: string, secret: string) =>
+    !(await seen(running.browser(), ref, secret)).isMasked;
+
+  test('[ORD-29] opens its own order and no other, beside the link of the browser, and its text is kept nowhere', async () => {
+    const [one, other] = [
+      await mailedOrder('one@example.com'),
+      await mailedOrder('other@example.com'),
+    ];
+    expect(new Set([one.secret, one.mailed, other.secret, other.mailed]).size).toBe(4);
+    for (const [{ order, secret, mailed }, wrong] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(await seen(running.browser(), order.ref, mailed)).toMatchObject({
+        isMasked: false,
+        linkHash: hashOfSecret(secret),
+      });
+      expect(await opens(order.ref, secret)).toBe(true);
+      expect(await opens(order.ref, wrong.mailed)).toBe(false);
+      const [row] = await running.db.select().from(orders).where(eq(orders.ref, order.ref));
+      expect(row?.mailedLinkHash).toBe(hashOfSecret(mailed));
+      expect((await booksOf(running, order.ref)).events).toEqual(['order.placed', 'link.mailed']);
+    }
+    expect(await running.db.select().from(messages)).toEqual([]);
+  });
+
+  test('[ORD-29] acts, too: it hands in a picture, is renewed and claimed by', async () => {
+    const { order, mailed } = await mailedOrder('acts@example.com');
+    const upload = `/api/v2/order-image?order_ref=${order.ref}`;
+    const picture = await running.browser().postForm(upload, proofForm(), withSecret(mailed));
+    expect(picture.status).toBe(200);
+    const lan = await createClaimant(running);
+    const claimed = await lan.claim(order.ref, { by: 'link', secret: mailed });
+    expect(claimed.status).toBe(200);
+    expect(await opens(order.ref, mailed)).toBe(false);
+    const [row] = await running.db.select().from(orders).where(eq(orders.ref, order.ref));
+    expect(row).toMatchObject({ linkHash: null, mailedLinkHash: null });
+  });
+
+  test('[ORD-29] ends with the next mail, and its stream, while the other links go on', async () => {
+    const { guest, order, secret, mailed } = await mailedOrder('wrong@example.com');
+    const stream = await streamWith(order.ref, mailed);
+    await stream.next();
+    await mail(guest, order.ref, 'right@example.com');
+    const [next] = await mailedTo('right@example.com');
+    await stream.ended();
+    const secrets = [mailed, next?.secret ?? '', secret];
+    expect(await Promise.all(secrets.map((own) => opens(order.ref, own)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('[ORD-29] ends with a new link, and a mail that was asked for before is not sent', async () => {
+    const { guest, order, mailed } = await mailedOrder('ended@example.com');
+    const next = newKey();
+    // Asked for by one who has the link, and ended before its job writes it.
+    const asked = mail(running.browser(), order.ref, 'late@example.com', withSecret(mailed));
+    expect((await asked).status).toBe(200);
+    await running.db
+      .update(orders)
+      .set({ linkHash: hashOfSecret(next), mailedLinkHash: null })
+      .where(eq(orders.ref, order.ref));
+    expect(await mailedTo('late@example.com')).toEqual([]);
+    await mail(guest, order.ref, 'again@example.com');
+    const [again] = await mailedTo('again@example.com');
+    expect((await renew(guest, order.ref, newKey())).status).toBe(200);
+    for (const old of [mailed, next, again?.secret ?? ''])
+      expect(await opens(order.ref, old)).toBe(false);
+  });
+
+  test('[ORD-29] is sent for its customer alone, and for no order of an account', async () => {
+    const { guest, elsewhere, order } = await linkedOrder();
+    const { secret: others } = await mailedOrder('others@example.com');
+    const { id } = await createOperator(running, 'second.operator@example.org');
+    const token = await sessionFor(running, id, true);
+    const strangers = [{}, withSecret(others), { Authorization: `Bearer ${token}` }];
+    for (const headers of strangers) {
+      const { status } = await mail(elsewhere, order.ref, 'thief@example.com', headers);
+      expect(status).toBe(403);
+    }
+    await running.db.update(orders).set({ userId: id }).where(eq(orders.ref, order.ref));
+    expect((await mail(guest, order.ref, 'thief@example.com')).status).toBe(403);
+    const own = await mail(elsewhere, order.ref, 'thief@example.com', {
+      Authorization: `Bearer ${token}`,
+    });
+    expect([own.status, own.json?.messageCode]).toEqual([409, 'NOT_POSSIBLE_NOW']);
+    expect(await mailedTo('thief@example.com')).toEqual([]);
+  });
+
+  test.each(['', ' ', 'nobody', 'a@b@example.com', 'a@example.com, b@example.com'])(
+    '[ORD-29] is not sent to %j, which is no address',
+    async (email) => {
+      const { guest, order } = await linkedOrder();
+      const { status, json } = await mail(guest, order.ref, email);
+      expect([status, json?.messageCode]).toEqual([422, 'INVALID_FIELDS']);
+      expect(await running.db.select().from(messages)).toEqual([]);
+    },
+  );
+
+  test('[S27] is limited by order, where those who have its link use up nothing of its customer’s', async () => {
+    const { guest, elsewhere, secret, order } = await linkedOrder();
+    const ask = async (n: number, browser: BrowserLike, headers: HeadersInit = {}) =>
+      (await mail(browser, order.ref, `limited${n}@example.com`, headers)).status;
+    const shared: number[] = [];
+    for (let n = 0; n < 6; n += 1) shared.push(await ask(n, elsewhere, withSecret(secret)));
+    const own: number[] = [];
+    for (let n = 0; n < 6; n += 1) own.push(await ask(n, guest));
+    const five = Array<number>(5).fill(200);
+    expect([shared, own]).toEqual([
+      [...five, 429],
+      [...five, 429],
+    ]);
+  });
+
+  test('[S27] is limited by network, whatever the orders are', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const guest = running.browser('203.0.113.77');
+      const order = decodeOrder((await postOrder(guest)).json?.data);
+      for (let m = 0; m < 5; m += 1)
+        statuses.push((await mail(guest, order.ref, `network${n}-${m}@example.com`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
+  });
+
+  test('[S27] is sent to one mailbox five times an hour, however it is spelled, without a word about that', async () => {
+    const spelled = (n: number) => `a.b+${n}@gmail.com`;
+    const sent: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { guest, order } = await linkedOrder();
+      expect((await mail(guest, order.ref, spelled(n))).status).toBe(200);
+      const links = await mailedTo(spelled(n));
+      sent.push(...links.map(({ ref }) => (ref === order.ref ? 'its link' : ref)));
+    }
+    expect(sent).toEqual(Array<string>(5).fill('its link'));
   });
 });

@@ -177,6 +177,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     body: { order_ref: ref, link_hash: 'a'.repeat(64) },
     headers: { 'X-Order-Secret': 'a'.repeat(32) },
   }),
+  'POST /api/v1/order-link-mail': ({ order: { ref } }) => ({
+    body: { order_ref: ref, email: EMAIL },
+  }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),

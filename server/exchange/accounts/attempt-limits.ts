@@ -46,6 +46,9 @@ export const ATTEMPT_LIMITS = {
    * order.
    */
   'link.order': { tries: 10, seconds: HOURS },
+  /** Private links that are mailed: of one order, and asked for by one network. */
+  'link-mail.order': { tries: 5, seconds: HOURS },
+  'link-mail.address': { tries: 20, seconds: HOURS },
   /** Pictures that prove payments. */
   'picture.order': { tries: 30, seconds: HOURS },
   /** Transaction ids and confirmations of a proof: each is written in the order's history. */

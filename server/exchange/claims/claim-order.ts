@@ -22,7 +22,7 @@ import { documentsOf, isOpenState } from '../documents/order-documents.ts';
 import { claimRefused, loginRequired, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
-import { isSameHash } from '../order-rights.ts';
+import { isLinkOf, isSameHash, NO_LINKS } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
@@ -83,12 +83,15 @@ const give = async (
   if (order?.userId === owner.userId) return;
   if (!order || !isClaimable(order) || !isProven(order, proof)) throw new NotProven();
   const { userId } = owner;
-  await tx.update(orders).set({ userId, linkHash: null }).where(eq(orders.ref, ref));
+  await tx
+    .update(orders)
+    .set({ userId, ...NO_LINKS })
+    .where(eq(orders.ref, ref));
   if (order.keyHash !== null) {
     // The answer of the last day is the account's, too: the key alone would be given all of the order.
     await tx.update(submissions).set({ userId }).where(eq(submissions.keyHash, order.keyHash));
   }
-  const claimed = { ...order, userId, linkHash: null };
+  const claimed = { ...order, userId, ...NO_LINKS };
   const at = new Date(await exchange.clock.nowIn(tx));
   await recordEvent(tx, { order, at, event: ORDER_CLAIMED, toStatus: order.status });
   await scheduleWarning(tx, claimed);
@@ -125,13 +128,10 @@ const isClaimable = ({ userId, forgottenAt }: StoredOrder): boolean =>
 const isProven = (order: StoredOrder, proof: ClaimProof): boolean => {
   switch (proof.by) {
     case 'link':
-      return isHashOf(order.linkHash, hashOfSecret(proof.secret));
+      return isLinkOf(order, hashOfSecret(proof.secret));
     case 'key':
-      return isHashOf(order.keyHash, hashOf(proof.key));
+      return order.keyHash !== null && isSameHash(order.keyHash, hashOf(proof.key));
     case 'account':
       return isAccountOf(bankAccountOf(order).number, proof.number);
   }
 };
-
-const isHashOf = (stored: string | null, hash: string): boolean =>
-  stored !== null && isSameHash(stored, hash);

@@ -66,6 +66,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   customerTransactionId: false,
   keyHash: false,
   linkHash: false,
+  mailedLinkHash: false,
   bodyHash: false,
   networkHash: false,
   visitorHash: false,

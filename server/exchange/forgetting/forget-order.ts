@@ -17,6 +17,7 @@ import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { transact } from '../../store/transaction.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import type { Exchange } from '../exchange.ts';
+import { NO_LINKS } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { accountHashOf } from './account-hash.ts';
@@ -50,8 +51,8 @@ export const forgetOrder = (
     await tx
       .update(orders)
       .set({
-        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
-        visitorHash: null,
+        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, visitorHash: null },
+        ...NO_LINKS,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })
       .where(eq(orders.ref, ref));

@@ -18,6 +18,17 @@ export interface ExpiryDraft {
   readonly ref: string;
 }
 
+/** Mail with a private link of its own to a guest's order; its secret is made when it is written. */
+export interface LinkDraft {
+  readonly kind: 'orderLink';
+  readonly ref: string;
+  /**
+   * Hash of the order's link when the mail was asked for; null without one. A link that was made
+   * since ends the mail, too.
+   */
+  readonly linkHash: string | null;
+}
+
 /** Mail whose link calls the deletion of an account off. */
 export interface DeletionDraft {
   readonly kind: 'deletion';
@@ -57,6 +68,7 @@ export interface AlertReachedDraft {
 export type MailDraft =
   | AskedDraft
   | ExpiryDraft
+  | LinkDraft
   | DeletionDraft
   | AlertAskedDraft
   | AlertReachedDraft

@@ -60,6 +60,8 @@ export const orders = pgTable(
     keyHash: text('key_hash'),
     /** Hash of the secret of a guest's private link; null where there is none. */
     linkHash: text('link_hash'),
+    /** Hash of the secret of the link that was mailed last; null where none is good. */
+    mailedLinkHash: text('mailed_link_hash'),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
     /**
@@ -87,6 +89,7 @@ export const orders = pgTable(
     index('orders_open_visitor').on(table.visitorHash).where(isUnpaid(table)),
     index('orders_deadline').on(table.deadlineAt).where(isNotNull(table.deadlineAt)),
     index('orders_link').on(table.linkHash).where(isNotNull(table.linkHash)),
+    index('orders_mailed_link').on(table.mailedLinkHash).where(isNotNull(table.mailedLinkHash)),
     index('orders_created').on(table.createdAt),
     // Recent orders of a status, and the number of orders of each status.
     index('orders_status_updated').on(table.status, table.updatedAt),

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "mailed_link_hash" text;--> statement-breakpoint
+CREATE INDEX "orders_mailed_link" ON "orders" USING btree ("mailed_link_hash") WHERE "orders"."mailed_link_hash" is not null;
