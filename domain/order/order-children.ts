@@ -42,6 +42,8 @@ export type OrderChild =
   | { readonly kind: 'review'; readonly id: 'review' }
   /** The link that opens a guest's order on any device. */
   | { readonly kind: 'privateLink'; readonly id: 'privateLink'; readonly linkHash: string }
+  /** A mail with a private link to a guest's order. */
+  | { readonly kind: 'linkMail'; readonly id: 'linkMail' }
   /** Its receipt, printed or shared. */
   | { readonly kind: 'receipt'; readonly id: 'receipt' }
   /** Updates of the order, until it is in a final status. */
@@ -82,8 +84,13 @@ const ofProof = (order: Order, { isOperator }: OrderViewer): readonly OrderChild
     ...(hasPictures && isOperator ? [{ kind: 'removal', id: 'removal' } as const] : []),
   ];
 };
-const privateLink = ({ linkHash, isMasked }: Order): readonly OrderChild[] =>
-  linkHash === undefined || isMasked ? [] : [{ kind: 'privateLink', id: 'privateLink', linkHash }];
+const ofLink = ({ linkHash, isMasked }: Order): readonly OrderChild[] =>
+  linkHash === undefined || isMasked
+    ? []
+    : [
+        { kind: 'privateLink', id: 'privateLink', linkHash },
+        { kind: 'linkMail', id: 'linkMail' },
+      ];
 
 /** The system account hands in nothing in its customer's name. */
 const ofDocuments = (order: Order, { isOperator }: OrderViewer): readonly OrderChild[] =>
@@ -112,7 +119,7 @@ export const childrenFor = (
     ...ofProof(order, viewer),
     ...ofDocuments(order, viewer),
     ...(order.review.state === 'open' ? [{ kind: 'review', id: 'review' } as const] : []),
-    ...privateLink(order),
+    ...ofLink(order),
     ...(hasReceipt(order) ? [{ kind: 'receipt', id: 'receipt' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];

@@ -44,6 +44,12 @@ export const SAVED_TOAST = {
   toast: { kind: 'success', message: SAVED },
 } as const;
 
+/** Says where the order is found whose page was left. */
+export const ORDER_LEFT_TOAST = {
+  type: 'toast.raised',
+  toast: { kind: 'success', message: 'ORDER_LEFT' },
+} as const;
+
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
   /** `typed`: what was typed for it; absent for a swap. */

@@ -64,3 +64,5 @@ export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.
 export const selectCancellation = ({ context }: OrderSnapshot) => context.children.cancellation;
 /** Private link of a guest's order. */
 export const selectPrivateLink = ({ context }: OrderSnapshot) => context.children.privateLink;
+/** Mail with a private link to a guest's order. */
+export const selectLinkMail = ({ context }: OrderSnapshot) => context.children.linkMail;

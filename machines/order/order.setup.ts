@@ -14,6 +14,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { deliveredVoucherMachine } from '../delivered-voucher/delivered-voucher.machine.ts';
 import { documentsMachine } from '../documents/documents.machine.ts';
 import { lateMachine } from '../late-machine.ts';
+import { linkMailMachine } from '../link-mail/link-mail.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { pictureRemovalMachine } from '../picture-removal/picture-removal.machine.ts';
@@ -96,6 +97,7 @@ export const orderSetup = setup({
     documents: documentsMachine,
     review: reviewMachine,
     privateLink: privateLinkMachine,
+    linkMail: linkMailMachine,
     receipt: receiptMachine,
     orderStream: orderStreamMachine,
   },
@@ -222,6 +224,7 @@ export const orderSetup = setup({
               const input = { ...given, linkHash: child.linkHash };
               return [id, spawn('privateLink', { id, input })];
             }
+            if (kind === 'linkMail') return [id, spawn('linkMail', { id, input: given })];
             if (kind === 'voucher') return [id, spawn('voucher', { id })];
             if (kind === 'receipt') return [id, spawn('receipt', { id })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];

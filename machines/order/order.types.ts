@@ -9,6 +9,7 @@ import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
 import type { DocumentsActorRef } from '../documents/documents.machine.ts';
+import type { LinkMailActorRef } from '../link-mail/link-mail.machine.ts';
 import type {
   OrderStreamActorRef,
   OrderStreamReport,
@@ -77,6 +78,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly documents?: DocumentsActorRef;
   readonly review?: ReviewActorRef;
   readonly privateLink?: PrivateLinkActorRef;
+  readonly linkMail?: LinkMailActorRef;
   readonly receipt?: ReceiptActorRef;
   readonly stream?: OrderStreamActorRef;
 }

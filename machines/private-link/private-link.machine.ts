@@ -34,6 +34,8 @@ export type PrivateLinkEvent =
   /** The order has a newer answer. */
   | { readonly type: 'order.changed'; readonly linkHash: string }
   | { readonly type: 'link.requested' }
+  /** The customer copied the link, or wrote it into a mail. */
+  | { readonly type: 'link.kept' }
   /** Answers to the question whether the present link may end. */
   | { readonly type: 'renewal.confirmed' }
   | { readonly type: 'renewal.declined' };
@@ -88,6 +90,8 @@ export const privateLinkMachine = setup({
     assignNewSecret: assign({ newSecret: ({ context }) => context.newSecret || newKey() }),
     /** Persists a secret before its hash is sent: without an answer it may be the one that counts. */
     storeSecret: (_, _link: PrivateLink) => {},
+    /** Notes that the customer has the link. */
+    storeKept: (_, _ref: string) => {},
     assignNewLink: assign({
       linkHash: ({ context }) => hashOfSecret(context.newSecret),
       newSecret: '',
@@ -106,6 +110,9 @@ export const privateLinkMachine = setup({
 }).createMachine({
   id: 'privateLink',
   context: ({ input }) => ({ ...input, secret: '', newSecret: '', message: '' }),
+  on: {
+    'link.kept': { actions: { type: 'storeKept', params: ({ context }) => context.ref } },
+  },
   initial: 'evaluating',
   states: {
     evaluating: {

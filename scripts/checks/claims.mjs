@@ -60,7 +60,7 @@ export const claims = {
       name: 'claim-keeps-the-link',
       what: 'the hash of a claimed order’s link stays',
       in: CLAIM,
-      from: '.set({ userId, ...NO_LINKS })',
+      from: '.set({ userId, linkHash: null, mailedLinkHash: null })',
       to: '.set({ userId })',
       tests: CLAIMS,
       fails: /is opened by neither cookie, key nor link any more/,

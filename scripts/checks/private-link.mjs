@@ -49,7 +49,7 @@ export const privateLinks = {
       name: 'new-link-keeps-the-mailed-one',
       what: 'the link of a mail opens the order after a new link was made',
       in: 'server/exchange/private-link.ts',
-      from: '.set({ ...NO_LINKS, linkHash })',
+      from: '.set({ linkHash, mailedLinkHash: null })',
       to: '.set({ linkHash })',
       tests: LINK,
       fails: /ends with a new link, and a mail that was asked for before is not sent/,

@@ -62,12 +62,9 @@ const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
   return keyHash !== null && keyHash === visitor.keyHash;
 };
 
-/** What an order has whose links have ended. */
-export const NO_LINKS = { linkHash: null, mailedLinkHash: null } as const;
-
 /** Whether the secret of the private link, which may be shared, is all that a visitor has of it. */
 export const hasLinkAlone = (order: OwnedOrder, visitor: Visitor): boolean =>
-  hasLink(order, visitor) && !isTheirs({ ...order, ...NO_LINKS }, visitor);
+  hasLink(order, visitor) && !isTheirs({ ...order, linkHash: null, mailedLinkHash: null }, visitor);
 
 const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   if (isTheirs(order, visitor)) return 'theirs';

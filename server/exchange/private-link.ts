@@ -4,7 +4,7 @@ import { orders } from '../store/tables/orders.ts';
 import { countEachTime } from './accounts/count-attempt.ts';
 import { notPossibleNow, notYours, orderNotFound } from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
-import { hasLinkAlone, NO_LINKS, verdictOn } from './order-rights.ts';
+import { hasLinkAlone, verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { lockOrder, recordEvent } from './transitions.ts';
 
@@ -54,10 +54,7 @@ export const renewLink = (
     // Counted once the rights are known: strangers use up nothing. What is refused changes the
     // count no further.
     await countEachTime({ ...exchange, db: tx }, 'link.order', subject);
-    await tx
-      .update(orders)
-      .set({ ...NO_LINKS, linkHash })
-      .where(eq(orders.ref, ref));
+    await tx.update(orders).set({ linkHash, mailedLinkHash: null }).where(eq(orders.ref, ref));
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });
   });

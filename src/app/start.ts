@@ -12,7 +12,6 @@ import { createWords } from './i18n.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
-import { addSecret } from './order-secrets.ts';
 import { tokenIn } from './persistence.ts';
 import type { Hydration } from './rendering/hydration.tsx';
 import { rememberForService } from './rendering/language-cookie.ts';
@@ -25,7 +24,7 @@ import {
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
-import { takePrivateLink } from './take-private-link.ts';
+import { storeOpened, takePrivateLink } from './take-private-link.ts';
 
 /** Whether the server of the page allows inspection; never in production. */
 const isInspectable = (page: Document) =>
@@ -57,7 +56,7 @@ export const startApp = async (page: Window, hydration: Hydration) => {
     page,
   });
   const storage = createStorage(() => page.localStorage, tab.id);
-  for (const link of links) addSecret(storage, link);
+  for (const link of links) storeOpened(storage, link);
   const language = storage.read('language');
   // The service renders the next page in it.
   if (language !== null) rememberForService(page.document, parseLocale(language));

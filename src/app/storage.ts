@@ -15,6 +15,8 @@ export type StorageKey =
   | 'memberOrder'
   /** Secrets of an order's private link, by its reference; before the order is placed, by its key. */
   | `link:${string}`
+  /** Whether the customer has an order's link or was told where the order is found, by its reference. */
+  | `kept:${string}`
   /** Announcement that was dismissed last. */
   | 'dismissed'
   /** Dong of the last order, by its side. */

@@ -1,6 +1,7 @@
 import { hasSecret, type PrivateLink, readPrivateLink } from '#domain/order/private-link';
+import { keepOrder } from './kept-orders.ts';
 import { addSecret } from './order-secrets.ts';
-import { createStorage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
 import { attempt } from './tabs.ts';
 
 /** Takes the secret of a private link out of the page's address; a damaged one is removed too. */
@@ -11,13 +12,19 @@ const takeLink = ({ location, history }: Window): PrivateLink | undefined => {
   return link;
 };
 
+/** Stores the secret of a link that the visitor came by, and so has. */
+export const storeOpened = (storage: Storage, link: PrivateLink): void => {
+  addSecret(storage, link);
+  keepOrder(storage, link.ref);
+};
+
 /**
  * Stores the secret and loads the page anew, without it: a page's timing entries name the address that it was loaded with.
  * False where the browser stores nothing, and the page goes on.
  */
 const reloadWithout = (page: Window, link: PrivateLink): boolean => {
   const local = () => page.localStorage;
-  addSecret(createStorage(local), link);
+  storeOpened(createStorage(local), link);
   const isStored = attempt(() => local().getItem(`link:${link.ref}`)?.includes(link.secret));
   if (isStored) page.location.reload();
   return isStored === true;

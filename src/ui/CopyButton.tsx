@@ -11,10 +11,11 @@ interface CopyButtonProps {
   /** Accessible name: "Copy account number". */
   readonly ariaLabel: string;
   readonly copiedLabel: string;
+  readonly onCopy?: (() => void) | undefined;
 }
 
 /** Copies a value and shows a check mark for a second. */
-export const CopyButton = ({ value, label, ariaLabel, copiedLabel }: CopyButtonProps) => (
+export const CopyButton = ({ value, label, ariaLabel, copiedLabel, onCopy }: CopyButtonProps) => (
   <MantineCopyButton value={value} timeout={CHECK_SHOWN_MS}>
     {({ copied, copy }) => (
       <Button
@@ -22,7 +23,10 @@ export const CopyButton = ({ value, label, ariaLabel, copiedLabel }: CopyButtonP
         size="sm"
         miw={72}
         px={10}
-        onClick={copy}
+        onClick={() => {
+          copy();
+          onCopy?.();
+        }}
         aria-label={copied ? copiedLabel : ariaLabel}
         data-copied={copied || undefined}
       >

@@ -75,6 +75,7 @@ export const Trade: Story = flowStory('trade');
 export const TwoFactor: Story = flowStory('two-factor');
 export const DeliveredVoucher: Story = flowStory('delivered-voucher');
 export const OrderSearch: Story = flowStory('order-search');
+export const LinkMail: Story = flowStory('link-mail');
 export const PrivateLink: Story = flowStory('private-link');
 export const VoucherPayment: Story = flowStory('voucher-payment');
 export const PictureRemoval: Story = flowStory('picture-removal');

@@ -22,6 +22,7 @@ import { healthMachine } from '#machines/health/health.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { landingMachine } from '#machines/landing/landing.machine';
 import { languageMachine } from '#machines/language/language.machine';
+import { linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
@@ -135,6 +136,7 @@ const ENTRIES = {
   },
   'proof-pictures': { machine: proofPicturesMachine, views: ['Features/PicturesCard'] },
   'transaction-proof': { machine: transactionProofMachine, views: ['Features/TransactionIdForm'] },
+  'link-mail': { machine: linkMailMachine, views: ['Features/LinkMailForm'] },
   'private-link': { machine: privateLinkMachine, views: ['Features/PrivateLink'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   review: { machine: reviewMachine, views: ['Features/Review'] },

@@ -46,6 +46,8 @@ export const Kept: Story = {
     await expect(code).not.toBeVisible();
     await userEvent.click(canvas.getByText('Liên kết dạng mã QR'));
     await expect(code).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sao chép liên kết' }));
+    await expectTold({ type: 'link.kept' });
     await userEvent.click(canvas.getByRole('button', { name: RENEW }));
     await expectTold({ type: 'link.requested' });
   },

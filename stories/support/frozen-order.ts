@@ -14,6 +14,7 @@ import {
   type DeliveredVoucherSnapshot,
   deliveredVoucherMachine,
 } from '#machines/delivered-voucher/delivered-voucher.machine';
+import { type LinkMailSnapshot, linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import type { OrderChildren } from '#machines/order/order.types';
 import {
@@ -135,6 +136,25 @@ export const frozenVoucherPayment = (
   return frozenActor(voucherPaymentMachine, { input, value: state, context });
 };
 
+interface FrozenLinkMail {
+  readonly state: LinkMailSnapshot['value'];
+  readonly email?: string;
+  readonly message?: string;
+}
+
+/** The form for the mail with a private link in one fixed state. */
+export const frozenLinkMail = (
+  ref: string,
+  { state, email = '', message = '' }: FrozenLinkMail,
+) => {
+  const input = { ref, reportTo: dummyParent };
+  return frozenActor(linkMailMachine, {
+    input,
+    value: state,
+    context: { ...input, email, message },
+  });
+};
+
 interface FrozenReview {
   readonly state: ReviewSnapshot['value'];
   readonly message?: string;
@@ -232,6 +252,8 @@ export const frozenOrder = ({
         return frozenReview(input.ref, { state: 'filling' });
       case 'privateLink':
         return frozenPrivateLink(input.ref, { state: 'none' });
+      case 'linkMail':
+        return frozenLinkMail(input.ref, { state: 'filling' });
       case 'voucher':
         return frozenVoucher('hidden');
       case 'receipt':

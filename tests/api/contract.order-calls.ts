@@ -215,6 +215,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { order_ref: 'R', link_hash: 'a1' },
     reply: ok(),
   },
+  mailLink: {
+    method: 'POST',
+    path: '/api/v1/order-link-mail',
+    payload: { order_ref: 'R', email: 'a@b.vn' },
+    reply: ok(),
+  },
   confirmProvidedProof: {
     method: 'POST',
     path: '/api/v1/confirm-provided-proof',

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import { hashOfSecret } from '#domain/order/secret-hash';
 import { encodeOrder } from '#domain/wire/order-wire';
-import { selectIsStale, selectKnownAt, selectOrder } from '#machines/order/order.selectors';
+import {
+  selectIsStale,
+  selectKnownAt,
+  selectLinkMail,
+  selectOrder,
+  selectPrivateLink,
+} from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { MEMBER, type Site, saying, startSite } from '#tests/support/whole-site';
 
@@ -10,6 +18,7 @@ afterEach(() => site?.stop());
 
 const HISTORIES = '/api/v1/histories';
 const EVENTS = `/api/v1/orders/${SAMPLE_ORDER.ref}/events`;
+const SECRET = '1'.repeat(32);
 const SCREEN = { kind: 'order', ref: SAMPLE_ORDER.ref } as const;
 const PATH = `/order/${SAMPLE_ORDER.ref}`;
 
@@ -157,5 +166,79 @@ describe('the order page, with the real network client and storage', () => {
         note: '',
       },
     ]);
+  });
+});
+
+describe('leaving the page of an order', () => {
+  const OTHER = 'K7M2P9QXN3TWPABD';
+  const GUESTS = { ...SAMPLE_ORDER, linkHash: hashOfSecret(SECRET) };
+
+  /** A site that answers with its orders, by their references. */
+  const startWith = async (
+    order: Order,
+    stored: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
+    site = await startSite({
+      stored,
+      answers: {
+        [HISTORIES]: ({ body }) => saying(encodeOrder({ ...order, ...(body as { ref: string }) })),
+        '/api/v1/order-link-mail': () => saying(null),
+      },
+    });
+  };
+  const look = async (ref: string) => {
+    await site.enter({ kind: 'order', ref }, `/order/${ref}`);
+    await site.settle();
+  };
+  /** What is said once the page of an order is left; it is closed then. */
+  const leave = async () => {
+    await site.enter({ kind: 'page' }, '/verify.html');
+    const said = site.toasts();
+    site.app.getSnapshot().children.notifier?.send({ type: 'toast.closed' });
+    return said;
+  };
+
+  test('[ORD-29] says once for each unpaid order of a guest where it is found', async () => {
+    await startWith(GUESTS);
+    for (const ref of [GUESTS.ref, OTHER]) {
+      await look(ref);
+      expect(site.toasts()).toEqual([]);
+      expect(await leave()).toEqual(['ORDER_LEFT']);
+      await look(ref);
+      expect(await leave()).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['is paid', { ...GUESTS, status: 'paid' }, {}],
+    ['is an account’s', SAMPLE_ORDER, {}],
+    ['is a stranger’s', { ...SAMPLE_ORDER, isMasked: true }, {}],
+    ['was left before in this browser', GUESTS, { [`kept:${GUESTS.ref}`]: 'yes' }],
+  ])('[ORD-29] says nothing of an order that %s', async (_, order, stored) => {
+    await startWith(order, stored);
+    await look(order.ref);
+    expect(await leave()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'copied',
+      () => selectPrivateLink(site.flow('order').ref.getSnapshot())?.send({ type: 'link.kept' }),
+    ],
+    [
+      'sent by mail',
+      () =>
+        selectLinkMail(site.flow('order').ref.getSnapshot())?.send({
+          ...{ type: 'mail.requested', email: 'khach@example.com' },
+        }),
+    ],
+  ])('[ORD-29] says nothing of an order whose link was %s, but of another one', async (_, keep) => {
+    await startWith(GUESTS, { [`link:${GUESTS.ref}`]: SECRET });
+    await look(GUESTS.ref);
+    keep();
+    await site.settle();
+    expect(await leave()).toEqual([]);
+    await look(OTHER);
+    expect(await leave()).toEqual(['ORDER_LEFT']);
   });
 });

@@ -37,6 +37,8 @@ test('[ORD-22] a private link leaves no secret in the address, and the page is l
   expect(window.location.pathname + window.location.search).toBe(`/order/${REF}?inspect`);
   expect(history.state).toEqual({ key: 'kept' });
   expect([isReloading, stored()]).toEqual([true, SECRET]);
+  // Who came by the link has it: nothing is said of it when the page is left.
+  expect(localStorage.getItem(`kept:${REF}`)).toBe('yes');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

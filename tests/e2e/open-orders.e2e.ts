@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { buy, outside } from './support/purchase.ts';
+import { ADDRESS, buy, outside } from './support/purchase.ts';
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
 
@@ -16,7 +16,26 @@ test('[ORD-29] a guest buys, closes the tab, comes back by home and pays', async
   const context = await browser.newContext({ ...PHONE, baseURL: exchange, locale: 'vi' });
   const first = await context.newPage();
   const ref = await buy(first);
+  // Left once without its link kept, it is said where the order is found.
+  await first.getByRole('link', { name: 'Trang chủ' }).first().click();
+  await expect(first.getByText(/^Đơn của bạn vẫn đang mở/)).toBeVisible();
+  await first.goBack();
+  await first.getByLabel('Địa chỉ email của bạn').fill('khach.quen@example.com');
+  await first.getByRole('button', { name: 'Gửi liên kết' }).click();
+  await expect(first.getByText(/khach\.quen@example\.com/)).toBeVisible();
   await first.close();
+
+  // The mail opens all of the order in a browser that has nothing of it.
+  const mailed = async () => {
+    const mails = await (await fetch(`${exchange}/sandbox/api/mail`)).text();
+    return new RegExp(`/order/${ref}#k=[0-9a-f]{32}`).exec(mails)?.[0] ?? '';
+  };
+  await expect.poll(mailed).not.toBe('');
+  const other = await (await browser.newContext({ baseURL: exchange, locale: 'vi' })).newPage();
+  await other.goto(await mailed());
+  await expect(other.getByText(ADDRESS).first()).toBeVisible();
+  expect(other.url()).toBe(`${exchange}/order/${ref}`);
+  await other.context().close();
 
   const page = await context.newPage();
   await page.goto('/');

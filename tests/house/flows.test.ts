@@ -48,6 +48,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'proof-pictures': 'order',
   review: 'order',
   'private-link': 'order',
+  'link-mail': 'order',
   receipt: 'order',
   cancellation: 'order',
   'sent-money': 'order',

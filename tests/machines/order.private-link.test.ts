@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
-import { selectPrivateLink } from '#machines/order/order.selectors';
+import { selectLinkMail, selectPrivateLink } from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { watchOrder } from './order.start';
 
@@ -17,7 +17,11 @@ afterEach(() => {
 
 const watch = () => {
   const run = watchOrder();
-  return { ...run, link: () => selectPrivateLink(run.actor.getSnapshot()) };
+  return {
+    ...run,
+    link: () => selectPrivateLink(run.actor.getSnapshot()),
+    mail: () => selectLinkMail(run.actor.getSnapshot()),
+  };
 };
 
 describe('order: its private link', () => {
@@ -34,10 +38,10 @@ describe('order: its private link', () => {
   test.each([
     ['of an account', SAMPLE_ORDER],
     ['that is masked', { ...OF_GUEST, isMasked: true }],
-  ])('[ORD-22] is not there for an order %s', async (_, order) => {
-    const { answer, link } = watch();
+  ])('[ORD-22] [ORD-29] is not there for an order %s', async (_, order) => {
+    const { answer, link, mail } = watch();
     await answer(order);
-    expect(link()).toBeUndefined();
+    expect([link(), mail()]).toEqual([undefined, undefined]);
   });
 
   it('is evaluated again when another one was made elsewhere', async () => {
@@ -46,6 +50,17 @@ describe('order: its private link', () => {
     expect(link()?.getSnapshot().value).toBe('none');
     actor.send({ type: 'live.orderReceived', order: { ...OF_GUEST, updatedAt: createdAt + 1 } });
     expect(link()?.getSnapshot().value).toBe('lost');
+  });
+
+  test('[ORD-29] is mailed to the end although the order is masked meanwhile', async () => {
+    const { actor, answer, mail } = watch();
+    await answer(OF_GUEST);
+    const child = mail();
+    child?.send({ type: 'mail.requested', email: 'a@example.com' });
+    const masked = { ...OF_GUEST, isMasked: true, updatedAt: createdAt + 1 };
+    actor.send({ type: 'live.orderReceived', order: masked });
+    expect(mail()).toBeUndefined();
+    expect(child?.getSnapshot()).toMatchObject({ value: 'sending', status: 'active' });
   });
 
   it('is made to the end although the order is masked meanwhile', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#machines/cancellation/cancellation.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import type { DocumentsEvent, DocumentsRequest } from '#machines/documents/documents.types';
+import { type LinkMailRequest, linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectCancellation,
@@ -80,6 +81,7 @@ export const startOrder = ({
   const vouchers = scriptedCall<void, VoucherAttempt>();
   const reviews = scriptedCall<void, ReviewRequest>();
   const transactionIds = scriptedCall<void, SubmitRequest>();
+  const linkMails = scriptedCall<void, LinkMailRequest>();
   const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
@@ -107,6 +109,7 @@ export const startOrder = ({
           },
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
+        linkMail: linkMailMachine.provide({ actors: { mailLink: linkMails.logic } }),
         receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
         transactionId: transactionProofMachine.provide({
           actors: { submitTransactionId: transactionIds.logic },

@@ -31,6 +31,7 @@ export const privateLinkModel = modelOf(privateLinkMachine.provide(implementatio
     { type: 'order.changed', linkHash: LINK },
     { type: 'order.changed', linkHash: OTHER_LINK },
     { type: 'link.requested' },
+    { type: 'link.kept' },
     { type: 'renewal.confirmed' },
     { type: 'renewal.declined' },
     done('renew', answered(undefined)),

@@ -63,6 +63,7 @@ export const AFTER_A_RELOAD: Readonly<
     making: ['none', 'lost'],
     failed: ['none', 'lost'],
   },
+  'link-mail': { filling: 'filling', sending: 'filling', failed: 'filling', sent: 'filling' },
   submission: {
     idle: 'idle',
     posting: 'unknownOutcome.asking',

@@ -57,21 +57,23 @@ export const PLACES = {
     from: [`${TRADE}/operator/AnyOfThree.tsx: TextLine`],
   },
   voucher: {
-    fields: ['code', 'number'],
+    // Below, as on every page of a guest's order: the address that its link is mailed to.
+    fields: ['code', 'email', 'number'],
     from: [
+      `${ORDER}/link/LinkMailForm.tsx: TextField email`,
       `${ORDER}/voucher/VoucherPaymentCard.tsx: TextField code`,
       `${ORDER}/voucher/VoucherPaymentCard.tsx: TextField number`,
     ],
   },
   proof: {
-    fields: ['note', 'transactionId'],
+    fields: ['email', 'note', 'transactionId'],
     from: [
       `${ORDER}/proof/TransactionIdForm.tsx: TextField transactionId`,
       `${ORDER}/SupportCard.tsx: TextField note`,
     ],
   },
   review: {
-    fields: ['content', 'email'],
+    fields: ['content', 'email', 'email'],
     from: [
       `${ORDER}/review/ReviewForm.tsx: TextAreaField content`,
       `${ORDER}/review/ReviewForm.tsx: TextField email`,

@@ -22,6 +22,8 @@ viewModelTest('PrivateLinkCard shows what the machine says on every path', priva
   events: {
     'order.changed': ({ actor }, event) => doing(() => actor.send(event as never)),
     'link.requested': () => press(REQUEST),
+    'link.kept': ({ actor }) =>
+      link() ? press('Copy the link') : doing(() => actor.send({ type: 'link.kept' })),
     'renewal.confirmed': () => press('Yes, make a new link'),
     'renewal.declined': () => press('Keep the old link'),
   },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { deliveredVoucherMachine } from '#machines/delivered-voucher/delivered-voucher.machine';
+import { linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderSearchMachine } from '#machines/order-search/order-search.machine';
@@ -20,6 +21,7 @@ import { voucherPaymentMachine } from '#machines/voucher-payment/voucher-payment
 import * as cancellationStories from '#stories/order/CancellationButton.stories';
 import * as countdownStories from '#stories/order/Countdown.stories';
 import * as deliveredVoucherStories from '#stories/order/DeliveredVoucher.stories';
+import * as linkMailStories from '#stories/order/LinkMailForm.stories';
 import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
@@ -99,6 +101,8 @@ it('the parts of a proof have a story for each of their states', () => {
 });
 it('the form for a review has a story for each state', () =>
   expect(statesWithoutStory(reviewMachine, reviewStories)).toEqual([]));
+it('the mail with a private link has a story for each state', () =>
+  expect(statesWithoutStory(linkMailMachine, linkMailStories)).toEqual([]));
 it('the private link has a story for each state', () =>
   expect(statesWithoutStory(privateLinkMachine, privateLinkStories)).toEqual([]));
 

@@ -22,7 +22,7 @@ import { documentsOf, isOpenState } from '../documents/order-documents.ts';
 import { claimRefused, loginRequired, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
-import { isLinkOf, isSameHash, NO_LINKS } from '../order-rights.ts';
+import { isLinkOf, isSameHash } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
@@ -85,13 +85,13 @@ const give = async (
   const { userId } = owner;
   await tx
     .update(orders)
-    .set({ userId, ...NO_LINKS })
+    .set({ userId, linkHash: null, mailedLinkHash: null })
     .where(eq(orders.ref, ref));
   if (order.keyHash !== null) {
     // The answer of the last day is the account's, too: the key alone would be given all of the order.
     await tx.update(submissions).set({ userId }).where(eq(submissions.keyHash, order.keyHash));
   }
-  const claimed = { ...order, userId, ...NO_LINKS };
+  const claimed = { ...order, userId, linkHash: null, mailedLinkHash: null };
   const at = new Date(await exchange.clock.nowIn(tx));
   await recordEvent(tx, { order, at, event: ORDER_CLAIMED, toStatus: order.status });
   await scheduleWarning(tx, claimed);

@@ -17,7 +17,6 @@ import { voucherAttempts } from '../../store/tables/voucher-attempts.ts';
 import { transact } from '../../store/transaction.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import type { Exchange } from '../exchange.ts';
-import { NO_LINKS } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { accountHashOf } from './account-hash.ts';
@@ -51,8 +50,9 @@ export const forgetOrder = (
     await tx
       .update(orders)
       .set({
-        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, visitorHash: null },
-        ...NO_LINKS,
+        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
+        mailedLinkHash: null,
+        visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })
       .where(eq(orders.ref, ref));

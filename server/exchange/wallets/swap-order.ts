@@ -1,6 +1,5 @@
 import type { SwapQuote } from '#domain/pricing/swap-rates';
 import { newOrderNumber, newRef } from '../order-codes.ts';
-import { NO_LINKS } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /** A swap that was checked and priced. */
@@ -31,7 +30,8 @@ export const swapOrderOf = (
   ...{ ref: newRef(), number: newOrderNumber(), type: 'ex', status: 'delivered', cameFrom: null },
   ...{ createdAt, updatedAt: createdAt, timer: 0, deadlineAt: null, quoteEndsAt: createdAt },
   ...{ note: '', description: '', autoRetry: false, isAllowConfirmSendMoney: false },
-  ...{ proofImages: [], guestHash, userId, keyHash: null, ...NO_LINKS, bodyHash: null },
+  ...{ proofImages: [], guestHash, userId, keyHash: null, linkHash: null, bodyHash: null },
+  mailedLinkHash: null,
   networkHash: null,
   forgottenAt: null,
   visitorHash: null,

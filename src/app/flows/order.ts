@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
+import { linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   type OrderStreamEvent,
@@ -18,11 +19,12 @@ import { orderAnswer } from '#src/api/order-answer';
 import { cancelOrder, confirmSendMoney } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { postReview } from '#src/api/post-review';
-import { renewLink } from '#src/api/private-link';
+import { mailLink, renewLink } from '#src/api/private-link';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import { withCaptcha } from '#src/api/with-headers';
 import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
+import { keepOrder } from '../kept-orders.ts';
 import { logFailureOf } from '../log-failure.ts';
 import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
@@ -111,12 +113,22 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
         secret: provenSecret(storage, ref, (secret) => hashOfSecret(secret) === linkHash),
       })),
       storeSecret: (_, link) => addSecret(storage, link),
+      storeKept: (_, ref) => keepOrder(storage, ref),
     },
+  });
+  const linkMail = linkMailMachine.provide({
+    actors: {
+      mailLink: fromPromise(({ input, signal }) =>
+        callOutcome(mailLink(api(input.ref))(input, signal)),
+      ),
+    },
+    actions: { storeKept: (_, ref) => keepOrder(storage, ref) },
   });
   return orderMachine.provide({
     actors: {
       captcha: captcha.logic,
       privateLink,
+      linkMail,
       sentMoney,
       cancellation,
       paymentRepair,

@@ -20,6 +20,7 @@ import {
   selectIsOperator,
   selectIsStale,
   selectKnownAt,
+  selectLinkMail,
   selectLongCheck,
   selectOrderDocuments,
   selectPaymentRepair,
@@ -45,6 +46,7 @@ import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { LongCheckNote } from './LongCheckNote.tsx';
 import { AccountLinkCard } from './link/AccountLinkCard.tsx';
 import { ClaimCard } from './link/ClaimCard.tsx';
+import { LinkMailForm } from './link/LinkMailForm.tsx';
 import { PrivateLinkCard } from './link/PrivateLinkCard.tsx';
 import { WholeOrderCard } from './MaskedOrder.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -255,6 +257,11 @@ const KeptLink = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
+const LinkMail = ({ actor }: OrderSlotProps) => {
+  const mail = useSelector(actor, selectLinkMail);
+  return mail && <LinkMailForm actor={mail} />;
+};
+
 /** A masked order may be another account's: that is not told, and found out only by claiming it. */
 const Claim = ({ order, isSignedIn = false }: OrderSlotProps) =>
   isSignedIn && isClaimOffered(order) && <ClaimCard orderRef={order.ref} />;
@@ -286,6 +293,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'review', Slot: Review },
   { name: 'support', Slot: Support },
   { name: 'link', Slot: KeptLink },
+  { name: 'linkMail', Slot: LinkMail },
   { name: 'claim', Slot: Claim },
   // Far from what is pressed to go on.
   { name: 'cancellation', Slot: Cancellation },

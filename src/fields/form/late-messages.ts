@@ -16,6 +16,7 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Withdrawals of this account are frozen. Please write to support.': msg`Withdrawals of this account are frozen. Please write to support.`,
   'There is no address for this coin right now. Please try again later.': msg`There is no address for this coin right now. Please try again later.`,
   'Your wallet is being reviewed. Please write to support.': msg`Your wallet is being reviewed. Please write to support.`,
+  ORDER_LEFT: msg`Your order stays open. In this browser you find it on the home page and on the pages to buy and sell. To find it on other devices, open it and send its link to your mail.`,
   [SAVED]: msg`Your changes are saved.`,
   DOCUMENTS_REFUSED: msg`your documents could not be accepted`,
   PRICE_ENDED: msg`you are verified now, but the agreed price had ended before. Order again: you will not be asked for documents`,

@@ -37,6 +37,7 @@ export const EVENT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'time.extended': msg`The time was extended, because we could not see payments for a while`,
   'order.claimed': msg`The order was added to an account`,
   'link.renewed': msg`A new private link was made`,
+  'link.mailed': msg`A private link was sent by mail`,
   'operator.cancelled': msg`We cancelled the order`,
   'stock.awaited': msg`We wait for stock`,
   'delivery.started': msg`We began to send`,

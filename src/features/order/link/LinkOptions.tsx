@@ -11,10 +11,12 @@ interface LinkOptionsProps {
   readonly link: string;
   /** Code of the order. */
   readonly orderRef: string;
+  /** The link is copied, or written into a mail. */
+  readonly onKept?: () => void;
 }
 
 /** Ways to keep a link. The code is folded, so that it is not taken for the one to pay with. */
-export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
+export const LinkOptions = ({ link, orderRef, onKept }: LinkOptionsProps) => {
   const { t } = useLingui();
   const subject = t`Order ${{ ref: orderRef }}`;
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`;
@@ -26,8 +28,9 @@ export const LinkOptions = ({ link, orderRef }: LinkOptionsProps) => {
           label={t`Copy the link`}
           ariaLabel={t`Copy the link`}
           copiedLabel={t`Copied: the link`}
+          onCopy={onKept}
         />
-        <ButtonLink href={mail} variant="default" size="sm">
+        <ButtonLink href={mail} onClick={onKept} variant="default" size="sm">
           <Trans>Email it to yourself</Trans>
         </ButtonLink>
       </div>

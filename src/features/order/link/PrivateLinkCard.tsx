@@ -36,6 +36,7 @@ export const PrivateLinkCard = ({ actor, orderRef }: PrivateLinkProps) => {
         <LinkOptions
           link={privateLinkOf(window.location.origin, { ref: orderRef, secret })}
           orderRef={orderRef}
+          onKept={() => actor.send({ type: 'link.kept' })}
         />
       )}
       {phase === 'failed' && <Failure actor={actor} />}

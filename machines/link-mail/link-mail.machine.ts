@@ -1,0 +1,107 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
+import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** Report to the order: the call is in progress, or has settled. */
+export type LinkMailReport =
+  | { readonly type: 'call.started'; readonly id: 'linkMail' }
+  | { readonly type: 'call.settled'; readonly id: 'linkMail' };
+
+export interface LinkMailInput {
+  /** Reference of the order. */
+  readonly ref: string;
+  readonly reportTo: ReportTo<LinkMailReport>;
+}
+
+export interface LinkMailContext extends LinkMailInput {
+  /** Address that the link was asked for last; empty before. */
+  readonly email: string;
+  /** The service's message; empty when there was no answer. */
+  readonly message: string;
+}
+
+export type LinkMailEvent =
+  /** The address is valid, and the customer sends it. */
+  | { readonly type: 'mail.requested'; readonly email: string }
+  /** The customer asks for another mail, or for one to another address. */
+  | { readonly type: 'another.requested' };
+
+export interface LinkMailRequest {
+  readonly ref: string;
+  readonly email: string;
+}
+
+const request = {
+  'mail.requested': {
+    target: 'sending',
+    actions: {
+      type: 'assignEmail',
+      params: ({ event }: { readonly event: { readonly email: string } }) => event.email,
+    },
+  },
+} as const;
+
+const failed = {
+  target: 'failed',
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
+} as const;
+
+/**
+ * Mail with a private link to a guest's order. Its secret is made by the service for that mail
+ * alone; a call without an answer may have sent it, and the next mail ends the link of the one before.
+ */
+export const linkMailMachine = setup({
+  types: {
+    context: {} as LinkMailContext,
+    events: {} as LinkMailEvent,
+    input: {} as LinkMailInput,
+    tags: {} as 'busy',
+  },
+  actors: { mailLink: unprovided<CallOutcome<void>, LinkMailRequest>('mailLink') },
+  guards: { isAnswered },
+  actions: {
+    assignEmail: assign((_, email: string) => ({ email })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
+    forgetMessage: assign({ message: '' }),
+    /** Notes that the customer has the link. */
+    storeKept: (_, _ref: string) => {},
+    reportStarted: sendTo(({ context }) => context.reportTo, {
+      type: 'call.started',
+      id: 'linkMail',
+    }),
+    reportSettled: sendTo(({ context }) => context.reportTo, {
+      type: 'call.settled',
+      id: 'linkMail',
+    }),
+  },
+}).createMachine({
+  id: 'linkMail',
+  context: ({ input }) => ({ ...input, email: '', message: '' }),
+  initial: 'filling',
+  states: {
+    filling: { on: request },
+    sending: {
+      tags: 'busy',
+      entry: ['forgetMessage', 'reportStarted'],
+      exit: 'reportSettled',
+      invoke: {
+        id: 'mail',
+        src: 'mailLink',
+        input: ({ context: { ref, email } }) => ({ ref, email }),
+        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'sent' }, failed],
+        onError: failed,
+      },
+    },
+    // What was typed stays.
+    failed: { on: request },
+    sent: {
+      entry: { type: 'storeKept', params: ({ context }) => context.ref },
+      on: { 'another.requested': 'filling' },
+    },
+  },
+});
+
+export type LinkMailActorRef = ActorRefFrom<typeof linkMailMachine>;
+export type LinkMailSnapshot = SnapshotFrom<typeof linkMailMachine>;

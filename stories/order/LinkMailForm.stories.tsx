@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { LinkMailSnapshot } from '#machines/link-mail/link-mail.machine';
+import { LinkMailForm } from '#src/features/order/link/LinkMailForm';
+import { frozenLinkMail } from '#stories/support/frozen-order';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { expectTold } from '#stories/support/told';
+
+interface StoryArgs {
+  readonly state: LinkMailSnapshot['value'];
+  readonly email: string;
+  readonly message: string;
+}
+
+const meta = {
+  title: 'Features/LinkMailForm',
+  parameters: { flow: 'link-mail' },
+  args: { state: 'filling', email: '', message: '' },
+  render: ({ state, ...shown }) => (
+    <LinkMailForm actor={frozenLinkMail(SAMPLE_ORDER.ref, { state, ...shown })} />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+const NAME = 'Gửi liên kết';
+const ADDRESS = 'khach.hang@example.com';
+
+export const Filling: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Địa chỉ email của bạn'), 'khach.hang@');
+    await userEvent.click(canvas.getByRole('button', { name: NAME }));
+    await expect(canvas.getByText('Email không hợp lệ')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Địa chỉ email của bạn'), 'example.com');
+    await userEvent.click(canvas.getByRole('button', { name: NAME }));
+    await expectTold({ type: 'mail.requested', email: ADDRESS });
+  },
+};
+export const Sending: Story = {
+  args: { state: 'sending', email: ADDRESS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: NAME })).toBeDisabled();
+  },
+};
+export const Failed: Story = {
+  args: {
+    ...{ state: 'failed', email: ADDRESS },
+    message: 'Too many tries. Please wait a while.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+export const Sent: Story = {
+  args: { state: 'sent', email: ADDRESS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(ADDRESS);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi email khác' }));
+    await expectTold({ type: 'another.requested' });
+  },
+};

@@ -1,0 +1,20 @@
+import { linkMailMachine } from '#machines/link-mail/link-mail.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
+
+export const input = { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent };
+export const ADDRESS = 'khach.hang@example.com';
+
+export const linkMailModel = modelOf(linkMailMachine, {
+  input,
+  events: [
+    { type: 'mail.requested', email: ADDRESS },
+    { type: 'another.requested' },
+    done('mail', answered(undefined)),
+    done('mail', refused('Too many tries. Please wait a while.')),
+    done('mail', unavailable('offline')),
+    failed('mail', 'a defect'),
+  ],
+  project: ({ email, message }) => [email, message],
+});

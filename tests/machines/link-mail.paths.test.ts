@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { modelTest } from '#tests/support/model-test';
+import { ADDRESS, input, linkMailModel } from './link-mail.model';
+import { startLinkMail } from './link-mail.start';
+
+modelTest('link mail', linkMailModel, {
+  start: startLinkMail,
+  calls: { mail: 'service' },
+  pending: { service: ['sending'] },
+  always: ({ reports }, { value }) => {
+    const of = (wanted: string) => reports.filter(({ type }) => type === wanted);
+    const underWay = of('call.started').length - of('call.settled').length;
+    expect(underWay).toBe(value === 'sending' ? 1 : 0);
+  },
+  states: {
+    sending: ({ service }) =>
+      expect(service.inputs.at(-1)).toEqual({ ref: input.ref, email: ADDRESS }),
+  },
+});

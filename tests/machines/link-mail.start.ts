@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import {
+  type LinkMailReport,
+  type LinkMailRequest,
+  linkMailMachine,
+} from '#machines/link-mail/link-mail.machine';
+import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedCall } from '#tests/support/scripted-call';
+import { input } from './link-mail.model';
+
+/** A running actor with a service that answers by hand, and everything it reported. */
+export const startLinkMail = () => {
+  const service = scriptedCall<void, LinkMailRequest>();
+  const parent = recordingParent<LinkMailReport>();
+  const actor = createActor(linkMailMachine.provide({ actors: { mailLink: service.logic } }), {
+    input: { ...input, reportTo: parent.actor },
+  });
+  return { actor: actor.start(), service, reports: parent.reports };
+};
