@@ -57,7 +57,7 @@ export const privateLinks = {
     {
       name: 'late-link-mailed',
       what: 'a mail that was asked for before a new link was made opens the order',
-      in: 'server/exchange/mail-link.ts',
+      in: 'server/exchange/write-link-mail.ts',
       from: 'if (order.linkHash !== linkHash) return undefined;',
       to: '',
       tests: LINK,

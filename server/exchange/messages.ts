@@ -11,8 +11,8 @@ import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeNotice } from './accounts/write-notice.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
-import { writeLinkMail } from './mail-link.ts';
 import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
+import { writeLinkMail } from './write-link-mail.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
   Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
