@@ -122,7 +122,6 @@ export const appMachine = appSetup.createMachine({
       actions: { type: 'openStepUp', params: ({ event }) => event.password },
     },
     'proof.settled': { actions: 'forgetStepUp' },
-    'order.left': { actions: { type: 'sayWhereFound', params: ({ event }) => event.ref } },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
   },
   initial: 'booting',

@@ -3,7 +3,6 @@ import { isSignedIn, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/screen';
-import type { Order } from '#domain/order/order';
 import type { AccountChange } from '../session/session.machine.ts';
 import type { WantedOrders } from '../visitor-orders/visitor-orders.machine.ts';
 import { appActors } from './app.actors.ts';
@@ -26,18 +25,6 @@ type OrderPlaced = Extract<ScreenReport, { type: 'order.placed' }>;
 const SPLASH_MS = 1_000;
 /** Delay of the message about a slow first configuration. */
 const CONFIG_WORDS_MS = 2_000;
-
-/**
- * The open page's order, where it is a guest's and unpaid: this browser finds it again, others by its
- * link alone. A machine that has not been started has no context.
- */
-const unpaidOrderOf = (opened: ScreenActor): Order | undefined => {
-  if (opened.kind !== 'order') return undefined;
-  const { context }: { readonly context?: { readonly order: Order | undefined } } =
-    opened.ref.getSnapshot();
-  const order = context?.order;
-  return order?.status === 'pending' && order.linkHash !== undefined ? order : undefined;
-};
 
 /** Setup of the root machine. */
 export const appSetup = setup({
@@ -88,9 +75,9 @@ export const appSetup = setup({
     resetScreen: assign({ screen: { kind: 'page' } }),
     /** Stops the flow and the home page's figures, before a navigation or another flow. */
     closeScreen: enqueueActions(({ context, enqueue }) => {
-      const left = unpaidOrderOf(context.screenActor);
-      if (left) enqueue.raise({ type: 'order.left', ref: left.ref });
-      if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
+      const { screenActor } = context;
+      if (screenActor.kind === 'order') enqueue.sendTo(screenActor.ref, { type: 'page.left' });
+      if (screenActor.kind !== 'page') enqueue(stopChild(screenActor.ref));
       if (context.landing) enqueue(stopChild(context.landing));
       enqueue.assign({
         left: context.screen,
@@ -208,8 +195,6 @@ export const appSetup = setup({
       enqueue.sendTo('notifier', { type: 'toast.raised', toast: { kind: 'success', message } });
     }),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
-    /** Says where an order is found, once, unless its link was kept. */
-    sayWhereFound: (_, _ref: string) => {},
     /** Navigates by the router. */
     navigate: (_, _to: Destination) => {},
     /** Navigates by the router, replacing the history entry. */

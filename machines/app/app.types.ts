@@ -97,8 +97,6 @@ export type AppEvent =
   | { readonly type: 'visitorOrders.left' }
   /** A call waits for a fresh proof of the person; the password that was typed for it, or empty. */
   | { readonly type: 'proof.requested'; readonly password: string }
-  /** The page of a guest's unpaid order is left. */
-  | { readonly type: 'order.left'; readonly ref: string }
   | StepUpReport
   | ({ readonly type: 'answer.received' } & ServerTime);
 

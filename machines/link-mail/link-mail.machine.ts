@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
+import type { TypedLinkMail } from '#domain/rules/link-mail';
 import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -16,29 +17,28 @@ export interface LinkMailInput {
 }
 
 export interface LinkMailContext extends LinkMailInput {
-  /** Address that the link was asked for last; empty before. */
-  readonly email: string;
+  /** What was asked for last. */
+  readonly asked: TypedLinkMail;
   /** The service's message; empty when there was no answer. */
   readonly message: string;
 }
 
 export type LinkMailEvent =
   /** The address is valid, and the customer sends it. */
-  | { readonly type: 'mail.requested'; readonly email: string }
+  | { readonly type: 'mail.requested'; readonly asked: TypedLinkMail }
   /** The customer asks for another mail, or for one to another address. */
   | { readonly type: 'another.requested' };
 
-export interface LinkMailRequest {
+export interface LinkMailRequest extends TypedLinkMail {
   readonly ref: string;
-  readonly email: string;
 }
 
 const request = {
   'mail.requested': {
     target: 'sending',
     actions: {
-      type: 'assignEmail',
-      params: ({ event }: { readonly event: { readonly email: string } }) => event.email,
+      type: 'assignAsked',
+      params: ({ event }: { readonly event: { readonly asked: TypedLinkMail } }) => event.asked,
     },
   },
 } as const;
@@ -62,7 +62,7 @@ export const linkMailMachine = setup({
   actors: { mailLink: unprovided<CallOutcome<void>, LinkMailRequest>('mailLink') },
   guards: { isAnswered },
   actions: {
-    assignEmail: assign((_, email: string) => ({ email })),
+    assignAsked: assign((_, asked: TypedLinkMail) => ({ asked })),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     /** Notes that the customer has the link. */
@@ -78,7 +78,7 @@ export const linkMailMachine = setup({
   },
 }).createMachine({
   id: 'linkMail',
-  context: ({ input }) => ({ ...input, email: '', message: '' }),
+  context: ({ input }) => ({ ...input, asked: { email: '', hasNews: false }, message: '' }),
   initial: 'filling',
   states: {
     filling: { on: request },
@@ -89,7 +89,7 @@ export const linkMailMachine = setup({
       invoke: {
         id: 'mail',
         src: 'mailLink',
-        input: ({ context: { ref, email } }) => ({ ref, email }),
+        input: ({ context: { ref, asked } }) => ({ ref, ...asked }),
         onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'sent' }, failed],
         onError: failed,
       },

@@ -114,6 +114,9 @@ export const orderSetup = setup({
     isLive: ({ context }) => context.isLive,
     isKnown: ({ context }) => context.order !== undefined,
     canOrderAgain: ({ context }) => againOf(context) !== undefined,
+    /** It is a guest's and unpaid: this browser finds it again, others by its link alone. */
+    isGuestsUnpaid: ({ context: { order } }) =>
+      order?.status === 'pending' && order.linkHash !== undefined,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
     isExpiry: (_, name: string) => name === 'expiry',
     isConfirmDelay: (_, name: string) => name === 'confirmDelay',
@@ -143,6 +146,8 @@ export const orderSetup = setup({
       ({ context }) => context.reportTo,
       (_, to: Destination): ScreenReport => ({ type: 'place.requested', to }),
     ),
+    /** Says where the order is found, once, unless its link was kept. */
+    sayWhereFound: (_) => {},
     reportLogin: sendTo(({ context }) => context.reportTo, { type: 'login.demanded' }),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,

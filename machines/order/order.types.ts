@@ -124,6 +124,8 @@ export type OrderEvent =
   | { readonly type: 'retry.requested' }
   /** The visitor of a masked order signs in, to see all of it. */
   | { readonly type: 'login.requested' }
+  /** Its page is left. */
+  | { readonly type: 'page.left' }
   /** The customer repeats the order. */
   | { readonly type: 'again.requested' };
 

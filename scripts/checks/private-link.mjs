@@ -73,6 +73,15 @@ export const privateLinks = {
       fails: /is limited by order, where those who have its link/,
     },
     {
+      name: 'news-not-asked-for',
+      what: 'news of an order are mailed to a guest who asked for its link alone',
+      in: 'server/exchange/mail-link.ts',
+      from: 'hasNews ?',
+      to: 'order ?',
+      tests: 'tests/server/expiry-mail.test.ts',
+      fails: /is mailed news of that order alone, there, and none without one/,
+    },
+    {
       name: 'link-hash-for-operators',
       what: 'operators are told the hash of a link',
       in: 'server/exchange/order-view.ts',

@@ -12,6 +12,7 @@ import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { warnOfDeadline } from './deadlines/warn-of-deadline.ts';
 import { checkDocuments } from './documents/check-documents.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
+import { mailNews } from './mail-news.ts';
 import { sendMessage } from './messages.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { accountForOutages } from './outages/account-time.ts';
@@ -72,6 +73,7 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   address: openAddress(exchange),
   voucher: askAboutAttempt(exchange),
   documents: checkDocuments(exchange),
+  news: mailNews(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */

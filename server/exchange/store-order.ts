@@ -215,6 +215,7 @@ const storedOrderOf = (
     keyHash: null,
     linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
     mailedLinkHash: null,
+    ...{ newsEmail: null, newsLanguage: null },
     bodyHash: null,
     networkHash: null,
     visitorHash: null,

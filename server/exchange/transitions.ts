@@ -122,6 +122,9 @@ const followUp = async (tx: Database, written: WrittenTransition, hasStock: bool
     const dueAt = new Date(now.getTime() + RETRY_AFTER_MS);
     await schedule(tx, { kind: 'retry', orderRef: order.ref, dueAt });
   }
+  if (order.newsEmail !== null && order.status !== before.status) {
+    await schedule(tx, { kind: 'news', orderRef: order.ref, dueAt: now });
+  }
   await scheduleDeadline(tx, order);
 };
 

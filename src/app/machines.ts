@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
-import { ORDER_LEFT_TOAST } from '#machines/app/app.events';
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
@@ -11,7 +10,6 @@ import { askHealth } from '#src/api/ask-health';
 import { callOutcome } from '#src/api/call-outcome';
 import { loadConfig } from '#src/api/load-config';
 import { checkAccount, logOut } from '#src/api/session';
-import { isKept, keepOrder } from './kept-orders.ts';
 import { lateScreens } from './late-screens.ts';
 import { lateTrading } from './late-trading.ts';
 import type { Outside } from './outside.ts';
@@ -105,11 +103,6 @@ export const connectMachines = (outside: Outside) => {
               () => {},
             ),
         ),
-      sayWhereFound: ({ self }, ref) => {
-        if (isKept(storage, ref)) return;
-        keepOrder(storage, ref);
-        self.send(ORDER_LEFT_TOAST);
-      },
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
     },

@@ -18,7 +18,10 @@ export const WhileSending: ChartStory = { args: { state: 'sending' } };
 export const Live = liveOf(linkMailMachine, {
   input: { ref: SAMPLE_ORDER.ref, reportTo: dummyParent },
   samples: [
-    { type: 'mail.requested', email: 'khach.hang@example.com' },
+    {
+      type: 'mail.requested',
+      asked: { email: 'khach.hang@example.com', hasNews: true },
+    },
     { type: 'another.requested' },
     { type: 'xstate.done.actor.mail', output: { kind: 'answered' } },
     { type: 'xstate.done.actor.mail', output: OFFLINE },

@@ -9,13 +9,14 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: LinkMailSnapshot['value'];
   readonly email: string;
+  readonly hasNews: boolean;
   readonly message: string;
 }
 
 const meta = {
   title: 'Features/LinkMailForm',
   parameters: { flow: 'link-mail' },
-  args: { state: 'filling', email: '', message: '' },
+  args: { state: 'filling', email: '', hasNews: false, message: '' },
   render: ({ state, ...shown }) => (
     <LinkMailForm actor={frozenLinkMail(SAMPLE_ORDER.ref, { state, ...shown })} />
   ),
@@ -33,8 +34,9 @@ export const Filling: Story = {
     await userEvent.click(canvas.getByRole('button', { name: NAME }));
     await expect(canvas.getByText('Email không hợp lệ')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Địa chỉ email của bạn'), 'example.com');
+    await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: NAME }));
-    await expectTold({ type: 'mail.requested', email: ADDRESS });
+    await expectTold({ type: 'mail.requested', asked: { email: ADDRESS, hasNews: true } });
   },
 };
 export const Sending: Story = {
@@ -53,7 +55,7 @@ export const Failed: Story = {
   },
 };
 export const Sent: Story = {
-  args: { state: 'sent', email: ADDRESS },
+  args: { state: 'sent', email: ADDRESS, hasNews: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(ADDRESS);
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi email khác' }));

@@ -139,19 +139,20 @@ export const frozenVoucherPayment = (
 interface FrozenLinkMail {
   readonly state: LinkMailSnapshot['value'];
   readonly email?: string;
+  readonly hasNews?: boolean;
   readonly message?: string;
 }
 
 /** The form for the mail with a private link in one fixed state. */
 export const frozenLinkMail = (
   ref: string,
-  { state, email = '', message = '' }: FrozenLinkMail,
+  { state, email = '', hasNews = false, message = '' }: FrozenLinkMail,
 ) => {
   const input = { ref, reportTo: dummyParent };
   return frozenActor(linkMailMachine, {
     input,
     value: state,
-    context: { ...input, email, message },
+    context: { ...input, asked: { email, hasNews }, message },
   });
 };
 

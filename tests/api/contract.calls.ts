@@ -221,7 +221,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       { ref: 'R', decision: 'recalculation', received: '300000', delivered: '11.32128874' },
       signal,
     ),
-  mailLink: (api) => mailLink(api)({ ref: 'R', email: 'a@b.vn' }, signal),
+  mailLink: (api) => mailLink(api)({ ref: 'R', email: 'a@b.vn', hasNews: true }, signal),
   renewLink: (api) => renewLink(api)({ ref: 'R', linkHash: 'a1' }, signal),
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
   postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),

@@ -218,7 +218,7 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   mailLink: {
     method: 'POST',
     path: '/api/v1/order-link-mail',
-    payload: { order_ref: 'R', email: 'a@b.vn' },
+    payload: { order_ref: 'R', email: 'a@b.vn', news: true },
     reply: ok(),
   },
   confirmProvidedProof: {

@@ -229,7 +229,7 @@ describe('leaving the page of an order', () => {
       'sent by mail',
       () =>
         selectLinkMail(site.flow('order').ref.getSnapshot())?.send({
-          ...{ type: 'mail.requested', email: 'khach@example.com' },
+          ...{ type: 'mail.requested', asked: { email: 'khach@example.com', hasNews: false } },
         }),
     ],
   ])('[ORD-29] says nothing of an order whose link was %s, but of another one', async (_, keep) => {

@@ -16,6 +16,7 @@ test('[ORD-29] a guest buys, closes the tab, comes back by home and pays', async
   const context = await browser.newContext({ ...PHONE, baseURL: exchange, locale: 'vi' });
   const first = await context.newPage();
   const ref = await buy(first);
+  await expect(first.getByText(ADDRESS).first()).toBeVisible();
   // Left once without its link kept, it is said where the order is found.
   await first.locator('header a[href="/"]').first().click();
   await expect(first.getByText(/^Đơn của bạn vẫn đang mở/)).toBeVisible();

@@ -47,7 +47,6 @@ const quietEvents: AppEvent[] = [
   { type: 'list.requested', search: { page: 2 } },
   { type: 'kyc.demanded' },
   { type: 'prices.moved' },
-  { type: 'order.left', ref: 'ABCDEFGHJKMNPQRS' },
   { type: 'landing.approached' },
   { type: 'landing.loaded' },
   { type: 'visitorOrders.approached', wanted: 'open' },
@@ -108,7 +107,7 @@ export const appModel = modelOf(appMachine, {
   isWorthTrying: (snapshot, event) => {
     const { screen, screenActor, session, route } = snapshot.context;
     // They change no state: tried once, before the first page, where little else is tried.
-    if (/^(?:proof\.|visitorOrders\.|order\.left)/.test(event.type))
+    if (/^(?:proof|visitorOrders)\./.test(event.type))
       return snapshot.matches({ running: 'configOverdue' }) && session === GUEST && !route;
     // The same on every page: tried where there is no flow, and prices where there may be a trade.
     if (snapshot.matches('running') && OF_EVERY_PAGE.includes(event.type))

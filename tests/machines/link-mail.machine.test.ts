@@ -1,17 +1,20 @@
 import { expect, it, test } from 'vitest';
+import type { TypedLinkMail } from '#domain/rules/link-mail';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import {
-  selectLinkMailAddress,
+  selectAskedLinkMail,
   selectLinkMailMessage,
   selectLinkMailPhase,
 } from '#machines/link-mail/link-mail.selectors';
 import { settle } from '#tests/support/scripted-promise';
-import { ADDRESS, input } from './link-mail.model';
+import { ASKED, input } from './link-mail.model';
 import { startLinkMail } from './link-mail.start';
+
+const OTHER = { email: 'other@example.com', hasNews: false } as const;
 
 const setUp = () => {
   const run = startLinkMail();
-  const send = (email = ADDRESS) => run.actor.send({ type: 'mail.requested', email });
+  const send = (asked: TypedLinkMail = ASKED) => run.actor.send({ type: 'mail.requested', asked });
   return { ...run, send, snapshot: () => run.actor.getSnapshot() };
 };
 
@@ -20,17 +23,17 @@ test('[ORD-29] one mail is asked for, however often the button is pressed, and a
   for (let click = 0; click < 50; click += 1) send();
   service.answer();
   await settle();
-  expect([selectLinkMailPhase(snapshot()), selectLinkMailAddress(snapshot())]).toEqual([
+  expect([selectLinkMailPhase(snapshot()), selectAskedLinkMail(snapshot())]).toEqual([
     'sent',
-    ADDRESS,
+    ASKED,
   ]);
-  send('other@example.com');
+  send(OTHER);
   expect(service.inputs).toHaveLength(1);
   actor.send({ type: 'another.requested' });
-  send('other@example.com');
+  send(OTHER);
   expect(service.inputs).toEqual([
-    { ref: input.ref, email: ADDRESS },
-    { ref: input.ref, email: 'other@example.com' },
+    { ref: input.ref, ...ASKED },
+    { ref: input.ref, ...OTHER },
   ]);
 });
 

@@ -4,17 +4,17 @@ import { done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
 export const input = { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent };
-export const ADDRESS = 'khach.hang@example.com';
+export const ASKED = { email: 'khach.hang@example.com', hasNews: true } as const;
 
 export const linkMailModel = modelOf(linkMailMachine, {
   input,
   events: [
-    { type: 'mail.requested', email: ADDRESS },
+    { type: 'mail.requested', asked: ASKED },
     { type: 'another.requested' },
     done('mail', answered(undefined)),
     done('mail', refused('Too many tries. Please wait a while.')),
     done('mail', unavailable('offline')),
     failed('mail', 'a defect'),
   ],
-  project: ({ email, message }) => [email, message],
+  project: ({ asked, message }) => [asked, message],
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { modelTest } from '#tests/support/model-test';
-import { ADDRESS, input, linkMailModel } from './link-mail.model';
+import { ASKED, input, linkMailModel } from './link-mail.model';
 import { startLinkMail } from './link-mail.start';
 
 modelTest('link mail', linkMailModel, {
@@ -14,6 +14,6 @@ modelTest('link mail', linkMailModel, {
   },
   states: {
     sending: ({ service }) =>
-      expect(service.inputs.at(-1)).toEqual({ ref: input.ref, email: ADDRESS }),
+      expect(service.inputs.at(-1)).toEqual({ ref: input.ref, ...ASKED }),
   },
 });

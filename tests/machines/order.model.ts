@@ -73,6 +73,8 @@ const OF_CANCELLATIONS = {
   'watching.polling.stale: cancellation.answered → watching.polling.stale.asking': CANCELLED_ALIKE,
 };
 
+const LEFT = 'changes nothing in any state; order-wiring.test.ts has every reason to say nothing';
+
 const REVIEWED_ALIKE =
   'taken like the other accepted calls; order.review.test.ts has an order whose refund is still to be sent';
 const OF_REVIEWS = {
@@ -116,6 +118,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       ...OF_VOUCHERS,
       ...OF_CANCELLATIONS,
       ...OF_REVIEWS,
+      'order: page.left [isGuestsUnpaid] stays': LEFT,
       'order: login.requested stays':
         'changes nothing in any state; order.machine.test.ts has it, and OrderPage.facts.test.tsx its button',
       'recalling: always [isKnown] → watching.polling.stale':

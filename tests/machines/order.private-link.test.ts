@@ -56,7 +56,7 @@ describe('order: its private link', () => {
     const { actor, answer, mail } = watch();
     await answer(OF_GUEST);
     const child = mail();
-    child?.send({ type: 'mail.requested', email: 'a@example.com' });
+    child?.send({ type: 'mail.requested', asked: { email: 'a@example.com', hasNews: false } });
     const masked = { ...OF_GUEST, isMasked: true, updatedAt: createdAt + 1 };
     actor.send({ type: 'live.orderReceived', order: masked });
     expect(mail()).toBeUndefined();

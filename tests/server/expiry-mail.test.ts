@@ -5,6 +5,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { users } from '#server/store/tables/accounts';
 import { jobs } from '#server/store/tables/orders';
 import { arrivedFor, createAccount } from '#tests/support/accounts';
+import { createClaimant } from '#tests/support/claims';
 import { sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
@@ -107,6 +108,54 @@ test('[ORD-24] a guest’s order has no such job: there is no address to write t
   expect((await booksOf(running, ref)).jobs).toEqual(['deadline']);
   const warnings = await running.db.select().from(jobs).where(eq(jobs.kind, 'warning'));
   expect(warnings.map(({ orderRef }) => orderRef)).not.toContain(ref);
+});
+
+test('[ORD-29] a guest who left an address is mailed news of that order alone, there, and none without one', async () => {
+  const placed = async (address: string, news: boolean) => {
+    const guest = running.browser();
+    const order = await placeOrder(guest);
+    const asked = { order_ref: order.ref, email: address, news };
+    expect((await guest.post('/api/v1/order-link-mail', asked)).status).toBe(200);
+    return { order, address };
+  };
+  const first = await placed('first@example.com', true);
+  const second = await placed('second@example.com', true);
+  const without = await placed('without@example.com', false);
+  const subjectsTo = async (address: string) =>
+    (await arrivedFor(running, address)).map(({ subject }) => subject);
+  await running.pass(first.order.timer - 600);
+  await running.settle();
+  for (const { order } of [first, without]) await running.pay(order);
+  await running.settle();
+  await running.pass(600);
+  const linkOf = ({ order }: typeof first) => `Liên kết riêng của đơn ${order.ref}`;
+  const soon = ({ order }: typeof first) => `Đơn ${order.ref} sắp hết hạn`;
+  expect(await subjectsTo(first.address)).toEqual([
+    ...[linkOf(first), soon(first), `Đơn ${first.order.ref} đã hoàn tất`],
+  ]);
+  expect(await subjectsTo(second.address)).toEqual([
+    ...[linkOf(second), soon(second), `Đơn ${second.order.ref} đã hủy`],
+  ]);
+  expect(await subjectsTo(without.address)).toEqual([linkOf(without)]);
+  // The news have no secret: it is in the first mail alone.
+  const texts = (await arrivedFor(running, first.address)).map(({ text }) => text);
+  expect(texts.map((text) => text.includes('#k='))).toEqual([true, false, false]);
+});
+
+test('[ORD-29] news of an order end with a mail that asks for none, and when an account claims it', async () => {
+  const guest = running.browser();
+  const [ended, claimed] = [await placeOrder(guest), await placeOrder(guest)];
+  const ask = (ref: string, news: boolean) =>
+    guest.post('/api/v1/order-link-mail', { order_ref: ref, email: 'ended@example.com', news });
+  for (const { ref } of [ended, claimed]) expect((await ask(ref, true)).status).toBe(200);
+  expect((await ask(ended.ref, false)).status).toBe(200);
+  const lan = await createClaimant(running);
+  const number = GOOD_ORDER.accountNumber;
+  expect((await lan.claim(claimed.ref, { by: 'account', number })).status).toBe(200);
+  for (const order of [ended, claimed]) await running.pay(order);
+  await running.settle();
+  const subjects = (await arrivedFor(running, 'ended@example.com')).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => !subject.startsWith('Liên kết riêng'))).toEqual([]);
 });
 
 // The last one: there is no heartbeat after it.

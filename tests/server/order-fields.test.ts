@@ -29,6 +29,8 @@ const ROWS = {
     forgottenAt: null,
     linkHash: 'link',
     mailedLinkHash: 'mailed-link',
+    newsEmail: 'news@example.com',
+    newsLanguage: 'en',
   },
   incoming: {
     ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },

@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { LinkMailForm } from '#src/features/order/link/LinkMailForm';
-import { ADDRESS, linkMailModel } from '#tests/machines/link-mail.model';
+import { ASKED, linkMailModel } from '#tests/machines/link-mail.model';
 import { startLinkMail } from '#tests/machines/link-mail.start';
 import { doing, show } from '#tests/support/show';
 import { viewModelTest } from '#tests/support/view-model-test';
 
 const button = (name = 'Send the link') => screen.getByRole('button', { name });
+
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also write to me/ });
 
 const shows = (isBusy: boolean) => () => {
   expect(button().hasAttribute('data-loading')).toBe(isBusy);
@@ -25,18 +27,20 @@ viewModelTest('LinkMailForm shows what the machine says on every path', linkMail
       await doing(
         () =>
           void fireEvent.change(screen.getByLabelText('Your email address'), {
-            target: { value: ADDRESS },
+            target: { value: ASKED.email },
           }),
       );
+      if (!tick().checked) await doing(() => void fireEvent.click(tick()));
       await doing(() => void fireEvent.click(button()));
       await doing(() => {});
     },
     'another.requested': () => doing(() => void fireEvent.click(button('Send another mail'))),
   },
   states: {
-    filling: (_, { context: { email } }) => {
+    filling: (_, { context: { asked } }) => {
       shows(false)();
-      expect(screen.getByLabelText('Your email address')).toHaveValue(email);
+      expect(screen.getByLabelText('Your email address')).toHaveValue(asked.email);
+      expect(tick().checked).toBe(asked.hasNews);
     },
     sending: shows(true),
     failed: (_, { context: { message } }) => {
@@ -45,6 +49,9 @@ viewModelTest('LinkMailForm shows what the machine says on every path', linkMail
         message || 'No answer from the service. Please try again.',
       );
     },
-    sent: () => expect(screen.getByRole('status')).toHaveTextContent(`on its way to ${ADDRESS}.`),
+    sent: () => {
+      expect(screen.getByRole('status')).toHaveTextContent(`on its way to ${ASKED.email}.`);
+      expect(screen.getByRole('status')).toHaveTextContent('News of the order go there, too.');
+    },
   },
 });

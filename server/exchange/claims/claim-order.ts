@@ -85,7 +85,7 @@ const give = async (
   const { userId } = owner;
   await tx
     .update(orders)
-    .set({ userId, linkHash: null, mailedLinkHash: null })
+    .set({ userId, linkHash: null, mailedLinkHash: null, newsEmail: null, newsLanguage: null })
     .where(eq(orders.ref, ref));
   if (order.keyHash !== null) {
     // The answer of the last day is the account's, too: the key alone would be given all of the order.

@@ -18,9 +18,10 @@ export const scheduleDeadline = async (tx: Database, order: StoredOrder): Promis
   await scheduleWarning(tx, order);
 };
 
-/** When the owner of an order is mailed that it is about to run out; undefined for a guest's, whose address is not known. */
+/** When an order's customer is mailed that it is about to run out; undefined for a guest who wants no news of it. */
 export const mailTimeOf = (order: StoredOrder): Date | undefined => {
-  const warnAt = order.userId === null ? undefined : warningTimeOf(toOrder(order));
+  const isMailed = order.userId !== null || order.newsEmail !== null;
+  const warnAt = isMailed ? warningTimeOf(toOrder(order)) : undefined;
   return warnAt === undefined ? undefined : new Date(warnAt * 1000);
 };
 

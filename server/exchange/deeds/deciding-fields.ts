@@ -67,6 +67,8 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   keyHash: false,
   linkHash: false,
   mailedLinkHash: false,
+  newsEmail: false,
+  newsLanguage: false,
   bodyHash: false,
   networkHash: false,
   visitorHash: false,

@@ -52,6 +52,8 @@ export const forgetOrder = (
       .set({
         ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
         mailedLinkHash: null,
+        newsEmail: null,
+        newsLanguage: null,
         visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })

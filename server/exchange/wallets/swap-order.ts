@@ -31,7 +31,7 @@ export const swapOrderOf = (
   ...{ createdAt, updatedAt: createdAt, timer: 0, deadlineAt: null, quoteEndsAt: createdAt },
   ...{ note: '', description: '', autoRetry: false, isAllowConfirmSendMoney: false },
   ...{ proofImages: [], guestHash, userId, keyHash: null, linkHash: null, bodyHash: null },
-  mailedLinkHash: null,
+  ...{ mailedLinkHash: null, newsEmail: null, newsLanguage: null },
   networkHash: null,
   forgottenAt: null,
   visitorHash: null,

@@ -62,6 +62,9 @@ export const orders = pgTable(
     linkHash: text('link_hash'),
     /** Hash of the secret of the link that was mailed last; null where none is good. */
     mailedLinkHash: text('mailed_link_hash'),
+    /** Where a guest is mailed news of the order, and in which language; null where none is wanted. */
+    newsEmail: text('news_email'),
+    newsLanguage: text('news_language', { enum: ['vi', 'en'] }),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
     /**
@@ -141,6 +144,7 @@ export const jobs = pgTable(
         'address',
         'voucher',
         'documents',
+        'news',
       ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { ORDER_LEFT_TOAST } from '#machines/app/app.events';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine';
 import { linkMailMachine } from '#machines/link-mail/link-mail.machine';
 import { orderMachine } from '#machines/order/order.machine';
@@ -24,7 +25,7 @@ import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import { withCaptcha } from '#src/api/with-headers';
 import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
-import { keepOrder } from '../kept-orders.ts';
+import { isKept, keepOrder } from '../kept-orders.ts';
 import { logFailureOf } from '../log-failure.ts';
 import { aboutOrder, loadOpened } from '../open-order.ts';
 import { addSecret, provenSecret } from '../order-secrets.ts';
@@ -146,6 +147,11 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       ),
     },
     actions: {
+      sayWhereFound: ({ context: { ref, reportTo } }) => {
+        if (isKept(storage, ref)) return;
+        keepOrder(storage, ref);
+        reportTo.send(ORDER_LEFT_TOAST);
+      },
       // A masked order of another customer is not stored, and no voucher: it is money to any reader of the device.
       storeLastOrder: (_, { order, knownAt }) => {
         if (!order.isMasked) storeOrder(storage, { ...order, voucher: null }, knownAt);

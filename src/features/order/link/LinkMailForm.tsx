@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
-import { linkMailForm } from '#domain/rules/link-mail';
+import { linkMailForm, type TypedLinkMail } from '#domain/rules/link-mail';
 import type { LinkMailActorRef } from '#machines/link-mail/link-mail.machine';
 import {
-  selectLinkMailAddress,
+  selectAskedLinkMail,
   selectLinkMailMessage,
   selectLinkMailPhase,
 } from '#machines/link-mail/link-mail.selectors';
@@ -12,6 +12,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { TickField } from '#src/fields/text/TickField';
 import { TextField } from '#src/fields/text/TextField';
 import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
@@ -27,11 +28,11 @@ export const LinkMailForm = ({ actor }: ActorProps<LinkMailActorRef>) => (
     {useSelector(actor, selectLinkMailPhase) === 'sent' ? (
       <Sent actor={actor} />
     ) : (
-      <FieldForm<{ readonly email: string }>
-        initialValues={{ email: selectLinkMailAddress(actor.getSnapshot()) }}
+      <FieldForm<TypedLinkMail>
+        initialValues={selectAskedLinkMail(actor.getSnapshot())}
         validationSchema={linkMailForm}
         onSubmit={(values) =>
-          actor.send({ type: 'mail.requested', email: linkMailForm.cast(values).email })
+          actor.send({ type: 'mail.requested', asked: linkMailForm.cast(values) })
         }
       >
         <Fields actor={actor} />
@@ -61,6 +62,14 @@ const Fields = ({ actor }: ActorProps<LinkMailActorRef>) => {
           inputMode="email"
           autoComplete="email"
         />
+        <TickField
+          name="hasNews"
+          label={
+            <Trans>
+              Also write to me before the order runs out, when it needs me, and when it is over
+            </Trans>
+          }
+        />
         {phase === 'failed' && (
           <Callout tone="danger" role="alert">
             {words(message) || t`No answer from the service. Please try again.`}
@@ -75,14 +84,19 @@ const Fields = ({ actor }: ActorProps<LinkMailActorRef>) => {
 };
 
 const Sent = ({ actor }: ActorProps<LinkMailActorRef>) => {
-  const address = useSelector(actor, selectLinkMailAddress);
+  const { email: address, hasNews } = useSelector(actor, selectAskedLinkMail);
   return (
     <Stack>
       <Callout tone="info" role="status">
         <Trans>
           A mail with the link is on its way to {address}. If it does not come within a few minutes,
           please look among the junk mails. The next mail ends the link of this one.
-        </Trans>
+        </Trans>{' '}
+        {hasNews ? (
+          <Trans>News of the order go there, too.</Trans>
+        ) : (
+          <Trans>No news of the order are mailed.</Trans>
+        )}
       </Callout>
       <Button
         variant="default"
