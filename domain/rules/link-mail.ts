@@ -10,4 +10,7 @@ export interface TypedLinkMail {
 }
 
 /** Form for the address that an order's private link is mailed to. */
-export const linkMailForm = object({ email: needed.concat(email), hasNews: boolean().default(false) });
+export const linkMailForm = object({
+  email: needed.concat(email),
+  hasNews: boolean().default(false),
+});

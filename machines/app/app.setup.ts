@@ -75,9 +75,9 @@ export const appSetup = setup({
     resetScreen: assign({ screen: { kind: 'page' } }),
     /** Stops the flow and the home page's figures, before a navigation or another flow. */
     closeScreen: enqueueActions(({ context, enqueue }) => {
-      const { screenActor } = context;
-      if (screenActor.kind === 'order') enqueue.sendTo(screenActor.ref, { type: 'page.left' });
-      if (screenActor.kind !== 'page') enqueue(stopChild(screenActor.ref));
+      const { screenActor: opened } = context;
+      if (opened.kind === 'order') enqueue.sendTo(opened.ref, { type: 'page.left' });
+      if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
       if (context.landing) enqueue(stopChild(context.landing));
       enqueue.assign({
         left: context.screen,

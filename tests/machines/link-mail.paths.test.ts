@@ -13,7 +13,6 @@ modelTest('link mail', linkMailModel, {
     expect(underWay).toBe(value === 'sending' ? 1 : 0);
   },
   states: {
-    sending: ({ service }) =>
-      expect(service.inputs.at(-1)).toEqual({ ref: input.ref, ...ASKED }),
+    sending: ({ service }) => expect(service.inputs.at(-1)).toEqual({ ref: input.ref, ...ASKED }),
   },
 });

@@ -134,7 +134,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   orders: {
     kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money is_above_share read_at forgotten_at',
     hashed: 'guest_hash user_id key_hash',
-    forgotten: 'note proof_images body_hash network_hash visitor_hash link_hash mailed_link_hash news_email news_language',
+    forgotten:
+      'note proof_images body_hash network_hash visitor_hash link_hash mailed_link_hash news_email news_language',
   },
   bank_outages: { kept: 'id bank_code began_at ended_at' },
   service_heartbeat: { kept: 'id beat_at banks_until' },
