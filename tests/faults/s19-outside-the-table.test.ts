@@ -68,6 +68,9 @@ describe.each(REPEATED_ON)('on %s', (engine) => {
 
 class Undone extends Error {}
 
+/** What is known of a guest who has no account. */
+const LINKS = ['linkHash', 'mailedLinkHash', 'newsEmail', 'newsLanguage'];
+
 test('[S19] one file alone changes the status of an order', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -80,21 +83,26 @@ test('[S19] one file alone changes the status of an order', () => {
   const owner = join('exchange', 'guest-orders.ts');
   const change = join('exchange', 'orders', 'change-order.ts');
   const link = join('exchange', 'private-link.ts');
+  const mail = join('exchange', 'mail-link.ts');
+  const mailed = join('exchange', 'write-link-mail.ts');
   const share = join('exchange', 'books', 'hold-stock.ts');
   const reading = join('exchange', 'find-orders.ts');
-  expect(writers.toSorted()).toEqual([share, claims, reading, forgets, owner, change, link]);
+  const own = [share, claims, reading, forgets, owner, mail, change, link, mailed];
+  expect(writers.toSorted()).toEqual(own);
   // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
   const written = (name: string) =>
     [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
       ([, columns = '']) => columns.split(',').flatMap((column) => /\w+/.exec(column) ?? []),
     );
-  expect(written(claims)).toEqual([['userId', 'linkHash']]);
+  expect(written(claims)).toEqual([['userId', ...LINKS]]);
   expect(written(owner)).toEqual([['guestHash']]);
   expect(written(share)).toEqual([['isAboveShare']]);
   expect(written(reading)).toEqual([['readAt']]);
-  expect(written(link)).toEqual([['linkHash']]);
+  expect(written(link)).toEqual([['linkHash', 'mailedLinkHash']]);
+  expect(written(mail)).toEqual([['newsEmail', 'newsLanguage']]);
+  expect(written(mailed)).toEqual([['mailedLinkHash']]);
   expect(written(forgets)).toEqual([
-    ['note', 'proofImages', 'bodyHash', 'networkHash', 'linkHash', 'visitorHash', 'forgottenAt'],
+    ['note', 'proofImages', 'bodyHash', 'networkHash', ...LINKS, 'visitorHash', 'forgottenAt'],
   ]);
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);

@@ -56,7 +56,8 @@ const KEEPING: Readonly<Record<RowName, readonly string[]>> = {
   order: [
     ...['number', 'createdAt', 'updatedAt', 'timer', 'deadlineAt', 'note', 'description'],
     ...['autoRetry', 'isAllowConfirmSendMoney', 'proofImages', 'keyHash', 'linkHash', 'bodyHash'],
-    ...['networkHash', 'visitorHash', 'isAboveShare', 'readAt', 'forgottenAt'],
+    ...['networkHash', 'visitorHash', 'isAboveShare', 'readAt', 'forgottenAt', 'mailedLinkHash'],
+    ...['newsEmail', 'newsLanguage'],
   ],
   in: [
     ...['qrPayload', 'transactionId', 'theirNumberHash'],

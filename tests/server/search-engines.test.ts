@@ -104,7 +104,7 @@ describe('[NAV-06] the served head', () => {
     ...['/users/process/hidden', '/users/reset-password/hidden', '/users/keep-account/hidden'],
     '/users/freeze-account/hidden',
     ...['/price-alert/confirm/hidden', '/price-alert/end/hidden'],
-    ...['/buy/NOPE', '/nothing-here'],
+    '/buy/NOPE',
   ])('of %s asks for no listing, and repeats nothing of the address', async (path) => {
     expect(await headOf(path)).toMatchObject({
       title: 'Bến Đổi',
