@@ -118,7 +118,6 @@ afterEach(() => {
   document.head.querySelector('meta[name=rendered]')?.remove();
   document.documentElement.lang = '';
   window.history.pushState({}, '', '/');
-  Object.assign(navigator, { clipboard: undefined });
   delete window.renderedPage;
   vi.unstubAllGlobals();
 });
