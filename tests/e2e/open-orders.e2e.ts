@@ -9,7 +9,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
 const listOn = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/v1/visitor-orders'));
 
-test('[ORD-29] a guest buys, closes the tab, comes back by home and pays', async ({
+test('[ORD-29, SUB-02] a guest buys, closes the tab, comes back by home and pays', async ({
   browser,
   exchange,
 }) => {
@@ -24,6 +24,16 @@ test('[ORD-29] a guest buys, closes the tab, comes back by home and pays', async
   await first.getByLabel('Địa chỉ email của bạn').fill('khach.quen@example.com');
   await first.getByRole('button', { name: 'Gửi liên kết' }).click();
   await expect(first.getByText(/khach\.quen@example\.com/)).toBeVisible();
+  // Back leads to the form as it was sent, a link to an empty one.
+  await first.goBack();
+  const named = first.getByRole('link', { name: ref, exact: true });
+  await expect(named).toBeVisible();
+  await first.getByRole('link', { name: 'Điều khoản sử dụng' }).click();
+  await first.waitForURL('**/tos.html');
+  await first.locator('header a[href="/"]').first().click();
+  await expect(first.getByRole('heading', { name: 'Mua USDT' })).toBeVisible();
+  await expect(first.getByLabel(/Địa chỉ ví/)).toHaveValue('');
+  await expect(named).toHaveCount(0);
   await first.close();
 
   // The mail opens all of the order in a browser that has nothing of it.

@@ -41,7 +41,7 @@ it.each([
   ['keeps the message of a refusal', new Refusal('too many'), 'too many'],
   ['has no message after a network failure', new NetworkFailure('fetch failed'), ''],
 ])('%s, and lets the customer try again', async (_, error, message) => {
-  const { send, service, snapshot } = setUp();
+  const { send, service, snapshot, kept } = setUp();
   send();
   service.fail(error);
   await settle();
@@ -49,6 +49,11 @@ it.each([
     'failed',
     message,
   ]);
+  // A link that no mail brings is not kept.
+  expect(kept).toEqual([]);
   send();
   expect(service.inputs).toHaveLength(2);
+  service.answer();
+  await settle();
+  expect(kept).toEqual([input.ref]);
 });

@@ -12,8 +12,12 @@ import { input } from './link-mail.model';
 export const startLinkMail = () => {
   const service = scriptedCall<void, LinkMailRequest>();
   const parent = recordingParent<LinkMailReport>();
-  const actor = createActor(linkMailMachine.provide({ actors: { mailLink: service.logic } }), {
-    input: { ...input, reportTo: parent.actor },
+  /** Orders whose link the customer has by what was done here. */
+  const kept: string[] = [];
+  const machine = linkMailMachine.provide({
+    actors: { mailLink: service.logic },
+    actions: { storeKept: (_, ref) => void kept.push(ref) },
   });
-  return { actor: actor.start(), service, reports: parent.reports };
+  const actor = createActor(machine, { input: { ...input, reportTo: parent.actor } });
+  return { actor: actor.start(), service, reports: parent.reports, kept };
 };

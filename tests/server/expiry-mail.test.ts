@@ -158,6 +158,18 @@ test('[ORD-29] news of an order end with a mail that asks for none, and when an 
   expect(subjects.filter((subject) => !subject.startsWith('Liên kết riêng'))).toEqual([]);
 });
 
+test('[ORD-29] news of several orders come to one address, however often their status changes', async () => {
+  const guest = running.browser();
+  const placed = [await placeOrder(guest), await placeOrder(guest), await placeOrder(guest)];
+  const asked = { email: 'several@example.com', news: true };
+  for (const { ref } of placed)
+    await guest.post('/api/v1/order-link-mail', { order_ref: ref, ...asked });
+  for (const order of placed) await running.pay(order);
+  await running.settle();
+  const subjects = (await arrivedFor(running, asked.email)).map(({ subject }) => subject);
+  for (const { ref } of placed) expect(subjects).toContain(`Đơn ${ref} đã hoàn tất`);
+});
+
 // The last one: there is no heartbeat after it.
 test('[ORD-24] an outage of the service that hides the moment of the mail sends none too early', async () => {
   const order = await place();

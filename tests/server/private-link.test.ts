@@ -356,6 +356,17 @@ describe('a private link in a mail', () => {
     ]);
   });
 
+  test('[S27] is limited by order, where the link of a mail is no customer either', async () => {
+    const { guest, elsewhere, order, mailed } = await mailedOrder('own@example.com');
+    expect(
+      (await mail(elsewhere, order.ref, 'shared@example.com', withSecret(mailed))).status,
+    ).toBe(200);
+    const own: number[] = [];
+    for (let n = 0; n < 5; n += 1)
+      own.push((await mail(guest, order.ref, `own${n}@example.com`)).status);
+    expect(own).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('[S27] is limited by network, whatever the orders are', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
