@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { visitorOrders } from '#server/exchange/visitor-orders';
@@ -49,6 +49,21 @@ describe('orders of a visitor', () => {
       cashAmount: third.order.cashAmount,
     });
     expect(await refsOf(guest)).toEqual([third.ref, second.ref, first.ref]);
+  });
+
+  test('[ORD-29] that are open are listed behind any number that have ended', async () => {
+    const guest = running.browser();
+    const [oldest] = await placeSome(guest, 1);
+    const ended: string[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const [{ ref = '' } = {}] = await placeSome(guest, 1);
+      expect((await guest.post('/api/v1/cancel-order', { order_ref: ref })).status).toBe(200);
+      ended.push(ref);
+    }
+    expect(await refsOf(guest, '?state=open')).toEqual([oldest?.ref]);
+    const forgotten = { forgottenAt: new Date() };
+    await running.db.update(orders).set(forgotten).where(inArray(orders.ref, ended));
+    expect(await refsOf(guest)).toEqual([oldest?.ref]);
   });
 
   test('[ORD-29] of another cookie, and of none, are never listed', async () => {

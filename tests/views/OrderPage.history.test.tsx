@@ -52,9 +52,11 @@ describe('OrderPage: its history', () => {
         entry(2, { event: 'money.matched', status: 'paid' }),
         entry(3, { event: 'delivery.started', status: 'delivering' }),
         entry(4, { event: 'payout.sending', status: '' }),
-        entry(5, { event: 'delivery.done', status: 'delivered' }),
+        entry(5, { event: 'delivery.failed', status: 'retry_scheduled' }),
+        entry(6, { event: 'retry.due', status: 'delivering' }),
+        entry(7, { event: 'delivery.done', status: 'delivered' }),
         // Only recorded.
-        entry(6, { event: 'money.extra', status: 'delivered' }),
+        entry(8, { event: 'money.extra', status: 'delivered' }),
       ],
     });
     const card = panel('Progress');
@@ -63,7 +65,7 @@ describe('OrderPage: its history', () => {
       within(card).getByRole('list', { name: 'Progress of the order' }),
     ).getAllByRole('listitem');
     const times = [made, paid, sent, done].map((step) => /@.*/.exec(plain(step?.textContent))?.[0]);
-    expect(times).toEqual(['@08:53:20', '@08:55:22', '@08:58:25', '@08:58:25']);
+    expect(times).toEqual(['@08:53:20', '@08:55:22', '@09:00:27', '@09:00:27']);
   });
 
   test('[ORD-19] has every event with its own time, its amount and its reason', async () => {
