@@ -40,13 +40,16 @@ export const outcomeOrDefect = ({
   return { kind: 'unavailable', reason: 'service', message };
 };
 
-/** Branch of an order's call that was refused or not answered: its message stays in the machine. */
+/** Branch of a call that was refused or not answered: its message stays in the machine. */
 export const failed = {
   target: 'failed',
-  actions: [
-    { type: 'assignMessage', params: outcomeOrDefect },
-    { type: 'logFailure', params: outcomeOrDefect },
-  ],
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
+} as const;
+
+/** The same of a call whose failure the page's log tells, too. */
+export const failedAndLogged = {
+  target: 'failed',
+  actions: [failed.actions, { type: 'logFailure', params: outcomeOrDefect }],
 } as const;
 
 /** Message of a failed call; empty for an answered one. */

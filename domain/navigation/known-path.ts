@@ -14,7 +14,10 @@ const WITH_A_PART =
 /** Paths of mailed links have several parts. */
 const PRICE_ALERT = /^\/price-alert\/./;
 
-/** Whether a path is that of a page, whether what it names is known or not. In any case, with or without a slash at its end. */
+/**
+ * Whether a path is that of a page, in any case, with or without a slash at its end. What it names
+ * may be unknown.
+ */
 export const isPagePath = (address: string): boolean => {
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '');
   return PLAIN.includes(path) || WITH_A_PART.test(path) || PRICE_ALERT.test(path);

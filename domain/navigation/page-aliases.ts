@@ -53,7 +53,10 @@ export const pageOfAlias = (path: string): AliasedPage | undefined => {
 /** Search parameter of the home page that says why a visitor is led there. */
 export const UNKNOWN_PATH = 'unknown';
 
-/** Where an address leads that no page has: another name of a page to that page, any other home, which says why. */
+/**
+ * Where an address leads that no page has: another name of a page to that page, any other home,
+ * which says why.
+ */
 export const pageInsteadOf = (path: string): string =>
   pageOfAlias(path) ?? (/^\/index(?:\.html)?$/i.test(path) ? '/' : `/?${UNKNOWN_PATH}=`);
 

@@ -4,7 +4,8 @@ import { isVoucherChecked } from './voucher.ts';
 
 /**
  * Whether its customer may cancel an order, as far as the order itself says (ORD-27): it waits for
- * its money, and no money, coins or voucher of it were seen. The service asks for reports that wait for an operator, too.
+ * its money, and no money, coins or voucher of it were seen. The service asks for reports that wait
+ * for an operator, too.
  */
 export const isCancellable = (order: Order): boolean =>
   order.status === 'pending' &&

@@ -28,7 +28,10 @@ interface Moment {
 
 const areCoinsOnTheWay = ({ deposits }: Order): boolean => pendingDeposits(deposits).length > 0;
 
-/** Whether coins cannot be sent yet: their address is opened for the order. On other rails there is none to open. */
+/**
+ * Whether coins cannot be sent yet: their address is opened for the order. On other rails there is
+ * none to open.
+ */
 const isAddressAwaited = (order: Order): boolean =>
   incomingKindOf(order) === 'coins' && order.receivingAddress === '';
 

@@ -28,6 +28,17 @@ export const ENDED_STATUSES = [
   'forged',
 ] as const satisfies readonly OrderStatus[];
 
+/** Statuses of an order whose money was converted, with nothing of it given back. */
+export const PAID_STATUSES = [
+  'paid',
+  'delivering',
+  'waitingotp',
+  'retry_scheduled',
+  'error',
+  'handmake',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
 /** Whether an order has not ended. */
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   !ENDED_STATUSES.some((ended) => ended === status);

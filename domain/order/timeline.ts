@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import { PAID_STATUSES } from './order-status.ts';
 
 /** One thing that happened to an order. */
 export interface TimelineEntry {
@@ -18,16 +19,8 @@ export interface TimelineEntry {
   readonly reason: string;
 }
 
-/** Statuses of an order whose money is in. */
-const PAID: readonly string[] = [
-  'paid',
-  'delivering',
-  'waitingotp',
-  'retry_scheduled',
-  'error',
-  'handmake',
-  'delivered',
-];
+const isPaid = ({ status }: TimelineEntry): boolean =>
+  PAID_STATUSES.some((paid) => paid === status);
 
 const isMoneyIn = ({ event }: TimelineEntry): boolean =>
   event.startsWith('money.') && event !== 'money.reversed';
@@ -39,7 +32,7 @@ const isMoneyIn = ({ event }: TimelineEntry): boolean =>
 export const paidSince = (timeline: readonly TimelineEntry[]): number | undefined => {
   // Payments out have no status of the order.
   const entries = timeline.filter(({ status }) => status !== '');
-  const unpaid = entries.findLastIndex(({ status }) => !PAID.includes(status));
+  const unpaid = entries.findLastIndex((entry) => !isPaid(entry));
   return entries[unpaid + 1]?.at ?? entries.findLast(isMoneyIn)?.at;
 };
 

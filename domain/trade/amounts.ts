@@ -1,4 +1,4 @@
-import { decimal } from '../money/money.ts';
+import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { atMovedRate } from '../pricing/moved-rate.ts';
 import { bestRate, type TradeQuote } from '../pricing/rates.ts';
@@ -64,11 +64,16 @@ export const settled = (amounts: TradeAmounts): TradeAmounts =>
     ? { ...amounts, leader: 'quantity', cashAmount: amounts.quote.cashAmount }
     : amounts;
 
+/** Minimum quantity of a side's best rate; undefined without a rate. */
+export const bestMinimum = (
+  { side, minimumQuantity }: Pricing,
+  { currency, rates }: Market,
+): DecimalText | undefined =>
+  bestRate(rates, currency.code, side, minimumQuantity(currency))?.minQuantity;
+
 /** What a fresh form begins with: the best rate's minimum quantity; undefined when none is set (source: submit). */
 export const minimumAmounts = (side: Pricing, market: Market): TradeAmounts | undefined => {
-  const { currency, rates } = market;
-  const least = side.minimumQuantity(currency);
-  const minimum = bestRate(rates, currency.code, side.side, least)?.minQuantity;
+  const minimum = bestMinimum(side, market);
   return minimum !== undefined && decimal(minimum).gt(0)
     ? amountsForQuantity(side, market, minimum)
     : undefined;

@@ -1,10 +1,10 @@
 import type Big from 'big.js';
 import { maximumQuantity } from '../catalogue/tradable.ts';
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
-import { bestRate, type TradeQuote, tiersOf } from '../pricing/rates.ts';
+import { type TradeQuote, tiersOf } from '../pricing/rates.ts';
 import { totalFee } from '../pricing/total-fee.ts';
 import { decimalsOf } from '../rails/operators.ts';
-import { amountsForQuantity, minimumAmounts, type TradeAmounts } from './amounts.ts';
+import { amountsForQuantity, bestMinimum, minimumAmounts, type TradeAmounts } from './amounts.ts';
 import type { Market, Pricing } from './trade-side.ts';
 
 /** Share of quantity × rate above which the fees are said; a form begins with less. */
@@ -31,11 +31,8 @@ const isFeeBelow = (
 };
 
 /** The least order: of the best rate's tier and of the currency's own limit the larger one. */
-const leastOf = (side: Pricing, { currency, rates }: Market): Big => {
-  const least = side.minimumQuantity(currency);
-  const rate = bestRate(rates, currency.code, side.side, least);
-  return larger(decimal(least), decimal(rate?.minQuantity ?? '0'));
-};
+const leastOf = (side: Pricing, market: Market): Big =>
+  larger(decimal(side.minimumQuantity(market.currency)), decimal(bestMinimum(side, market) ?? '0'));
 
 /** The largest order that the currency itself allows; of a sale the bank that pays decides. */
 const mostOf = ({ side }: Pricing, { currency }: Market): Big =>
@@ -55,8 +52,9 @@ const powerOfTen = (power: number): Big =>
   decimal(power < 0 ? `0.${'0'.repeat(-power - 1)}1` : `1${'0'.repeat(power)}`);
 
 /**
- * What the form of a page begins with: the least order where its fees are below 5 % of it, else the smallest tidy quantity
- * whose fees are. Where no quantity has such fees, the least order; undefined when there is none either.
+ * What the form of a page begins with: the least order where its fees are below 5 % of it, else the
+ * smallest tidy quantity whose fees are. Where no quantity has such fees, the least order;
+ * undefined when there is none either.
  */
 export const firstAmounts = (side: Pricing, market: Market): TradeAmounts | undefined => {
   const minimum = minimumAmounts(side, market);
@@ -68,19 +66,21 @@ export const firstAmounts = (side: Pricing, market: Market): TradeAmounts | unde
 };
 
 /**
- * The smallest tidy quantity from which on the fees of every quantity are below 1 %; undefined where there is none. Between
- * two tiers the share of the fees only falls, so that tiers and tidy quantities decide.
+ * The smallest tidy quantity from which on the fees of every quantity are below 1 %; undefined where
+ * there is none. Between two tiers the share of the fees only falls, so that tiers and tidy
+ * quantities decide.
  */
 export const lowFeeFrom = (side: Pricing, market: Market): DecimalText | undefined => {
   const [least, most] = [leastOf(side, market), mostOf(side, market)];
+  const tidy = tidyQuantities(side, market);
   const isHigh = (quantity: DecimalText) => !isFeeBelow(side, market, quantity, LOW_SHARE);
   const starts = tiersOf(market.rates, market.currency.code, side.side)
     .map(({ minQuantity }) => decimal(minQuantity))
     .filter((quantity) => quantity.gt(least) && quantity.lte(most));
-  const last = [...tidyQuantities(side, market).map(decimal), ...starts]
+  const last = [...tidy.map(decimal), ...starts]
     .filter((quantity) => isHigh(toText(quantity)))
     .reduce(larger, decimal('0'));
-  return tidyQuantities(side, market).find((quantity) => decimal(quantity).gt(last));
+  return tidy.find((quantity) => decimal(quantity).gt(last));
 };
 
 /** Fees that are said beside an amount. */

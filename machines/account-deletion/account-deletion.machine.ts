@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, stopChild } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
-import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import { answerOf, failed, isAnswered, messageOf, outcomeIn } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
 import { unprovided } from '../unprovided.ts';
@@ -28,11 +28,6 @@ export type AccountDeletionEvent =
 const EMPTY = { deletionPassword: '' };
 
 const resultIn = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** Asks for an account to be deleted, and says until when that can be called off. */
 export const accountDeletionMachine = setup({

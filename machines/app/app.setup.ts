@@ -75,9 +75,9 @@ export const appSetup = setup({
     resetScreen: assign({ screen: { kind: 'page' } }),
     /** Stops the flow and the home page's figures, before a navigation or another flow. */
     closeScreen: enqueueActions(({ context, enqueue }) => {
-      const { screenActor: opened } = context;
-      if (opened.kind === 'order') enqueue.sendTo(opened.ref, { type: 'page.left' });
-      if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
+      const { screenActor } = context;
+      if (screenActor.kind === 'order') enqueue.sendTo(screenActor.ref, { type: 'page.left' });
+      if (screenActor.kind !== 'page') enqueue(stopChild(screenActor.ref));
       if (context.landing) enqueue(stopChild(context.landing));
       enqueue.assign({
         left: context.screen,
@@ -128,7 +128,7 @@ export const appSetup = setup({
         if (visitorOrders) enqueue.sendTo(visitorOrders, event);
       }
     }),
-    /** What was typed for an order is shown to nobody else. */
+    /** What was typed for an order is not shown to the next person. */
     assignSession: assign(({ context }, session: SessionData) => ({
       session,
       placed: context.session?.token === session.token ? context.placed : undefined,

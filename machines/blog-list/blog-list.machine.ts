@@ -4,7 +4,7 @@ import type { NewsPage } from '#domain/catalogue/content';
 import { type NewsAddress, readNewsAddress } from '#domain/catalogue/news-address';
 import { growingPause } from '#domain/growing-pause';
 import type { BroadcastEvent } from '../app/app.events.ts';
-import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import { answerOf, failed, isAnswered, messageOf, outcomeIn } from '../call-outcome.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface BlogListInput {
@@ -31,11 +31,6 @@ export type BlogListEvent =
   | BroadcastEvent
   /** The retry button was pressed. */
   | { readonly type: 'news.requested' };
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** A page of the articles that the address names. What is listed is changed by changing the address. */
 export const blogListMachine = setup({

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
+import { failedAndLogged, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -79,8 +79,11 @@ export const cancellationMachine = setup({
         id: 'cancel',
         src: 'cancelOrder',
         input: ({ context: { ref } }) => ({ ref }),
-        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' }, failed],
-        onError: failed,
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' },
+          failedAndLogged,
+        ],
+        onError: failedAndLogged,
       },
     },
     // Asked once more before each try: meanwhile the money may have been sent.

@@ -15,14 +15,7 @@ import { newKey } from '#domain/new-key';
 import { validateProofImage } from '#domain/rules/files';
 import { isSame } from '#domain/same';
 import type { ScreenReport } from '../app/app.events.ts';
-import {
-  answerOf,
-  isAnswered,
-  isRefused,
-  messageOf,
-  outcomeIn,
-  outcomeOrDefect,
-} from '../call-outcome.ts';
+import { answerOf, failed, isAnswered, isRefused, messageOf, outcomeIn } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 import type {
@@ -85,11 +78,6 @@ const choosing = {
       actions: ['forgetMessage', { type: 'assignPicture', params: picked }],
     },
   ],
-} as const;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /** Hands in the two pictures of a customer's identity, and learns what was decided about them without a reload. */

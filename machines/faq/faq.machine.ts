@@ -9,7 +9,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import type { FaqSection } from '#domain/catalogue/faq-sections';
 import { growingPause } from '#domain/growing-pause';
 import type { BroadcastEvent } from '../app/app.events.ts';
-import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import { answerOf, failed, isAnswered, messageOf, outcomeIn } from '../call-outcome.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface FaqContext {
@@ -29,11 +29,6 @@ export type FaqEvent =
   | { readonly type: 'questions.requested' }
   /** The questions of another category are to be shown. */
   | { readonly type: 'category.chosen'; readonly id: string };
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** Frequent questions: one category is shown at a time, at first the first one. */
 export const faqMachine = setup({

@@ -3,7 +3,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import type { LandingStats } from '#domain/catalogue/landing';
 import { growingPause } from '#domain/growing-pause';
 import type { BroadcastEvent } from '../app/app.events.ts';
-import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import { answerOf, failed, isAnswered, messageOf, outcomeIn } from '../call-outcome.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface LandingContext {
@@ -19,11 +19,6 @@ export type LandingEvent =
   | BroadcastEvent
   /** The retry button was pressed. */
   | { readonly type: 'landing.requested' };
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** Figures and newest transactions of the exchange, loaded once when their place on the home page comes near. */
 export const landingMachine = setup({

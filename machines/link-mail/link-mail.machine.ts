@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { TypedLinkMail } from '#domain/rules/link-mail';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -43,14 +43,10 @@ const request = {
   },
 } as const;
 
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
-
 /**
  * Mail with a private link to a guest's order. Its secret is made by the service for that mail
- * alone; a call without an answer may have sent it, and the next mail ends the link of the one before.
+ * alone; a call without an answer may have sent it, and the next mail ends the link of the one
+ * before.
  */
 export const linkMailMachine = setup({
   types: {

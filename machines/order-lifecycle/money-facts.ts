@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order/order-status';
+import { type OrderStatus, PAID_STATUSES } from '#domain/order/order-status';
 import type { LifecycleEvent } from './order-lifecycle.machine.ts';
 
 /** Transition that the lifecycle has allowed. */
@@ -30,21 +30,10 @@ export interface MoneyFacts {
   readonly releasesHold: 'no' | 'at once' | 'after the reporting delay';
 }
 
-/** Statuses in which the amount paid has been converted and nothing of it was given back. */
-const CONVERTED: readonly OrderStatus[] = [
-  'paid',
-  'delivering',
-  'waitingotp',
-  'retry_scheduled',
-  'error',
-  'handmake',
-  'delivered',
-];
-
 /** Statuses that end an order without a delivery. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'forged'];
 
-const isConverted = (status: OrderStatus) => CONVERTED.includes(status);
+const isConverted = (status: OrderStatus) => PAID_STATUSES.some((paid) => paid === status);
 
 const releaseOf = ({ from, event, to }: Transition): MoneyFacts['releasesHold'] => {
   const isEnding = ENDED.includes(to) && !ENDED.includes(from) && !isConverted(from);

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -33,11 +33,6 @@ export type PictureRemovalEvent =
 export interface RemovalRequest {
   readonly link: string;
 }
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** Deletion of a picture by the system account, after a confirmation that cannot be given in haste. */
 export const pictureRemovalMachine = setup({

@@ -3,7 +3,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import { newKey } from '#domain/new-key';
 import type { PrivateLink } from '#domain/order/private-link';
 import { hashOfSecret } from '#domain/order/secret-hash';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -58,11 +58,6 @@ const changed = {
       params: ({ event }: { readonly event: { readonly linkHash: string } }) => event.linkHash,
     },
   },
-} as const;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /**

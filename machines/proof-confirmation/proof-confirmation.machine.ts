@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
+import { failedAndLogged, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -73,8 +73,11 @@ export const proofConfirmationMachine = setup({
         id: 'confirm',
         src: 'confirmProof',
         input: ({ context: { ref } }) => ({ ref }),
-        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' }, failed],
-        onError: failed,
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' },
+          failedAndLogged,
+        ],
+        onError: failedAndLogged,
       },
     },
     failed: { on: { 'proof.confirmed': 'sending' } },

@@ -6,6 +6,7 @@ import { type Period, type PricePoint, SLOT_SECONDS } from '#domain/pricing/rate
 import type { BroadcastEvent } from '../app/app.events.ts';
 import {
   answerOf,
+  failed,
   isAnswered,
   isRefused,
   messageOf,
@@ -37,11 +38,6 @@ export type RateHistoryEvent =
   | { readonly type: 'history.requested' };
 
 export type PricesRequest = Pick<RateHistoryContext, 'currencyCode' | 'period'>;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
-} as const;
 
 /** The service has a new price by now, or may have had one while the page was hidden. */
 const refreshed = { after: { nextSample: 'loading' }, on: { 'page.shown': 'loading' } } as const;

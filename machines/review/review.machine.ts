@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { TypedReview } from '#domain/rules/review';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -50,11 +50,6 @@ const send = {
       params: ({ event }: { readonly event: ReviewEvent }) => event.review,
     },
   },
-} as const;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /**

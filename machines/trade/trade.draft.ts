@@ -24,7 +24,9 @@ export const assignConfig = {
 /** Resets everything typed. */
 export const anew = ['forgetDraft', 'clearAccount', 'clearPayee', 'resetForm'] as const;
 
-/** What is typed, with the page it was typed on. Without its key: another order has one of its own. */
+/**
+ * What is typed, with the page it was typed on. Without its key: another order has one of its own.
+ */
 export const typedOn = ({
   side,
   page,
@@ -33,7 +35,8 @@ export const typedOn = ({
   amounts,
   texts,
 }: TradeContext): StoredDraft => ({
-  ...{ side, page },
+  side,
+  page,
   draft: { currencyCode, networkKey, quantity: amounts.quantity, ...texts },
 });
 

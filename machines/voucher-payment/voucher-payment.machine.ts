@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xst
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Voucher } from '#domain/order/order-details';
 import type { VoucherAttempt } from '#domain/wire/order-requests';
-import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -49,11 +49,6 @@ const handIn = {
       params: ({ event }: { readonly event: HandingIn }) => event.voucher,
     },
   },
-} as const;
-
-const failed = {
-  target: 'failed',
-  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /**

@@ -125,7 +125,7 @@ export const machines = {
       name: 'actor-leak',
       what: 'the flow of a screen that was left keeps running',
       in: 'machines/app/app.setup.ts',
-      from: 'enqueue(stopChild(context.screenActor.ref))',
+      from: 'enqueue(stopChild(screenActor.ref))',
       to: 'enqueue(() => {})',
       tests: testsOf('app'),
       fails: /leaves no actor behind after two hundred navigations/,

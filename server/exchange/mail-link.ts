@@ -10,7 +10,7 @@ import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { post } from './messages.ts';
 import { lockLinked } from './private-link.ts';
 
-/** A mail that comes later than this helps nobody to come back. */
+/** A mail that comes later than this is no way back. */
 const WORTH_MS = 86_400_000;
 
 const NO_NEWS = { newsEmail: null, newsLanguage: null } as const;
@@ -24,7 +24,8 @@ interface LinkMail extends Pick<Requester, 'address' | 'language'> {
 }
 
 /**
- * Has a private link to a guest's order mailed, and news of it where they are wanted. The answer is the same for every address.
+ * Has a private link to a guest's order mailed, and news of it where they are wanted. The answer is
+ * the same for every address.
  * @throws {DomainError} INVALID_FIELDS; as `lockLinked` does; and beyond `link-mail.order` and
  *   `link-mail.address`
  */
@@ -45,7 +46,9 @@ export const mailLink = async (
     await tx.update(orders).set({ newsEmail, newsLanguage }).where(eq(orders.ref, ref));
     await scheduleWarning(tx, { ...order, ...news });
     await post(tx, exchange, {
-      ...{ channel: 'mail', recipient, language },
+      channel: 'mail',
+      recipient,
+      language,
       draft: { kind: 'orderLink', ref, linkHash: order.linkHash },
       expiresAt: new Date(exchange.clock.now() + WORTH_MS),
     });

@@ -11,7 +11,10 @@ import { lockOrder } from './transitions.ts';
 /** News that come later than this are none. */
 const WORTH_MS = 86_400_000;
 
-/** Mails a guest who left an address what became of the order, unless the mailbox has had its mails of the hour. */
+/**
+ * Mails a guest who left an address what became of the order, unless the mailbox has had its mails
+ * of the hour.
+ */
 export const mailNews =
   (exchange: Exchange): JobHandler =>
   (job) =>
@@ -26,7 +29,9 @@ export const mailNews =
       if (!words || (await isLimitExceeded({ ...exchange, db: tx }, 'mail.account', mailbox)))
         return;
       await post(tx, exchange, {
-        ...{ channel: 'mail', recipient, language },
+        channel: 'mail',
+        recipient,
+        language,
         ...writeWords(words, language, `${exchange.siteUrl()}/order/${ref}`),
         expiresAt: new Date(exchange.clock.now() + WORTH_MS),
       });

@@ -31,7 +31,7 @@ export const lockLinked = async (tx: Database, ref: string, visitor: Visitor): P
   const verdict = verdictOn('renewLink', order, visitor);
   if (verdict === 'refused') throw notYours();
   if (verdict !== 'allowed') throw notPossibleNow('An order of an account has no private link.');
-  // It is masked for its customer too: a link would open nothing, and its hash would be kept for good.
+  // It is masked for its customer, too: a link would open nothing, and its hash would be kept.
   if (order.forgottenAt !== null) throw notPossibleNow('This order is too old for a private link.');
   // Those who share the link use up nothing of what its customer may do to end it.
   const subject = hasLinkAlone(order, visitor) ? `${ref} by its link` : ref;

@@ -24,8 +24,8 @@ export interface UnpaidVisitor {
 /**
  * Whose unpaid orders a new one counts among: the account's; of a guest those of the bank account
  * in its network once it paid for what was delivered, because any other number is only typed, and
- * this one may be typed by others; else those of the network. A cookie costs nothing, so it counts only where no
- * network is known.
+ * this one may be typed by others; else those of the network. A cookie costs nothing, so it counts
+ * only where no network is known.
  */
 export const unpaidVisitorOf = async (
   { db, vault }: Pick<Exchange, 'db' | 'vault'>,

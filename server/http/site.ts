@@ -98,8 +98,8 @@ export const isMissingFile = (c: AppContext): boolean => {
 };
 
 /**
- * Leads another name of a page to that page for good, and a path that no page has home, which says why; a malformed path is
- * one of these. Undefined for the path of a page.
+ * Leads another name of a page to that page for good, and a path that no page has home, which says
+ * why; a malformed path is one of these. Undefined for the path of a page.
  */
 export const redirectFrom = (c: AppContext): Response | undefined => {
   const { pathname: path, searchParams } = new URL(c.req.url);

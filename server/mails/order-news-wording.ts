@@ -60,7 +60,10 @@ const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = 
   },
 };
 
-/** Words of the mail with news of an order, which has no secret; undefined where there is nothing new to say. */
+/**
+ * Words of the mail with news of an order, which has no secret; undefined where there is nothing new
+ * to say.
+ */
 export const orderNewsWording = (
   { ref, status }: { readonly ref: string; readonly status: string },
   language: MailLanguage,

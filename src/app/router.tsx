@@ -62,7 +62,9 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
     const { href, searchStr } = router.state.location;
     const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
     app.send({
-      ...{ type: 'route.entered', screen, path: href },
+      type: 'route.entered',
+      screen,
+      path: href,
       ...(ref !== undefined && { ref }),
       ...(isBack && { isBack }),
     });

@@ -15,7 +15,7 @@ export type StorageKey =
   | 'memberOrder'
   /** Secrets of an order's private link, by its reference; before the order is placed, by its key. */
   | `link:${string}`
-  /** Whether the customer has an order's link or was told where the order is found, by its reference. */
+  /** By an order's reference: the customer has its link, or was told where the order is found. */
   | `kept:${string}`
   /** Announcement that was dismissed last. */
   | 'dismissed'

@@ -247,7 +247,7 @@ describe('npm run operator', () => {
     expect(said).toContain(`proposed ${proposal} until `);
     expect(Number(await stock())).toBe(before);
     await expect(runKept(0, 'approve-proposal', proposal)).rejects.toThrow('403 NOT_YOURS');
-    // What is refused ends no session; but another operator at the same machine has one of their own.
+    // What is refused ends no session; another operator at the same machine has one of their own.
     expect(await runKept(0, 'list')).toContain('proposals: 1');
     const second = { ...(await signedIn(1)), OPERATOR_SESSION: sessionOf(0) };
     expect(await runWith(second, 'approve-proposal', proposal)).toContain('done');

@@ -5,7 +5,7 @@ import { COSTLY, SIZES } from './costly.ts';
 import { EVIL, spoiled } from './spoiled.ts';
 
 /** Secret of the bank for this run. */
-export const WEBHOOK_SECRET = 'whoever sends garbage signs it with this';
+export const WEBHOOK_SECRET = 'the garbage of this run is signed by it';
 
 /** One request as it is sent, and as it is printed after an internal error. */
 export interface Garbage {

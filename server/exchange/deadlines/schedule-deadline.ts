@@ -18,7 +18,10 @@ export const scheduleDeadline = async (tx: Database, order: StoredOrder): Promis
   await scheduleWarning(tx, order);
 };
 
-/** When an order's customer is mailed that it is about to run out; undefined for a guest who wants no news of it. */
+/**
+ * When an order's customer is mailed that it is about to run out; undefined for a guest who wants no
+ * news of it.
+ */
 export const mailTimeOf = (order: StoredOrder): Date | undefined => {
   const isMailed = order.userId !== null || order.newsEmail !== null;
   const warnAt = isMailed ? warningTimeOf(toOrder(order)) : undefined;

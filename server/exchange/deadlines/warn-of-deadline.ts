@@ -23,7 +23,10 @@ const customerMailOf = async (tx: Database, { userId, newsEmail, newsLanguage }:
   return owner;
 };
 
-/** Has the customer of an order mailed that it is about to run out; a deadline that was moved is waited for anew. */
+/**
+ * Has the customer of an order mailed that it is about to run out; a deadline that was moved is
+ * waited for anew.
+ */
 export const warnOfDeadline =
   (exchange: Exchange): JobHandler =>
   (job) =>

@@ -103,6 +103,7 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       }),
     },
   });
+  const storeKept = (_: unknown, ref: string) => keepOrder(storage, ref);
   const privateLink = privateLinkMachine.provide({
     actors: {
       renewLink: fromPromise(({ input, signal }) =>
@@ -114,7 +115,7 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
         secret: provenSecret(storage, ref, (secret) => hashOfSecret(secret) === linkHash),
       })),
       storeSecret: (_, link) => addSecret(storage, link),
-      storeKept: (_, ref) => keepOrder(storage, ref),
+      storeKept,
     },
   });
   const linkMail = linkMailMachine.provide({
@@ -123,7 +124,7 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
         callOutcome(mailLink(api(input.ref))(input, signal)),
       ),
     },
-    actions: { storeKept: (_, ref) => keepOrder(storage, ref) },
+    actions: { storeKept },
   });
   return orderMachine.provide({
     actors: {

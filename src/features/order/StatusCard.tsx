@@ -95,7 +95,13 @@ export const StatusCard = ({
         )}
       </div>
       {/* Outside the live region: it repeats in short what was said there. */}
-      <NextFacts {...{ order, expiry, isChoosing, areDocumentsIn, isOperator }} />
+      <NextFacts
+        order={order}
+        expiry={expiry}
+        isChoosing={isChoosing}
+        areDocumentsIn={areDocumentsIn}
+        isOperator={isOperator}
+      />
       {order.type === 'ex' && !order.isMasked && (
         <PageButton to="/wallet" size="md" mt={16}>
           <Trans>See your wallets</Trans>
