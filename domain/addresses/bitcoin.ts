@@ -60,10 +60,15 @@ const checkWitness = (address: string): Verdict => {
   return isWhole ? { ok: true, address: address.toLowerCase() } : FORMAT_FAULT;
 };
 
-const checkChain = (address: string, chain: Chain): Verdict =>
-  chain.prefix !== undefined && address.toLowerCase().startsWith(`${chain.prefix}1`)
+/** An address of Litecoin may be base58 and begin with LTc1, too. */
+const checkChain = (address: string, chain: Chain): Verdict => {
+  const verdict = checkBase58(address, chain);
+  return !verdict.ok &&
+    chain.prefix !== undefined &&
+    address.toLowerCase().startsWith(`${chain.prefix}1`)
     ? checkWitness(address)
-    : checkBase58(address, chain);
+    : verdict;
+};
 
 const checkEither = (address: string, mainnet: Chain, testnet: Chain): Verdict => {
   const verdict = checkChain(address, mainnet);

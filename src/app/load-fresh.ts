@@ -18,19 +18,47 @@ const reloadFor = (page: Window, what: string): boolean => {
   return true;
 };
 
+/** Address of the file, which Safari's message does not have. */
+const ADDRESS = /https?:\S+/;
+
 /**
- * Loads a part of the site. A deployment removes the files of an older page: that page is reloaded once, as the
- * router does for a route's own component. Rejects when that was tried, or did not help.
+ * What the service answers for the file, or for the page's own script, which every deployment replaces.
+ * @returns a status of HTTP; undefined without an answer
  */
-export const loadFresh = async <T>(page: Window, load: () => Promise<T>): Promise<T> => {
+const statusOf = async (page: Window, message: string): Promise<number | undefined> => {
+  const script = page.document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const address = ADDRESS.exec(message)?.[0] ?? script?.src;
+  if (address === undefined) return undefined;
+  try {
+    return (await page.fetch(address, { method: 'HEAD', cache: 'no-store' })).status;
+  } catch {
+    return undefined;
+  }
+};
+
+const loadOrReload = async <T>(
+  page: Window,
+  load: () => Promise<T>,
+  helps: (status: number) => boolean,
+): Promise<T> => {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof Error && GONE.test(error.message) && reloadFor(page, error.message))
-      return new Promise<T>(() => {});
-    throw error;
+    if (!(error instanceof Error && GONE.test(error.message))) throw error;
+    const status = await statusOf(page, error.message);
+    if (status === undefined || !helps(status) || !reloadFor(page, error.message)) throw error;
+    return new Promise<T>(() => {});
   }
 };
+
+/**
+ * Loads a part of the site. A deployment removes the files of an older page: that page is reloaded once, as the router does for a
+ * route's own component. A page that is being left cancels its loads with the same error: a reload would bring the visitor back to
+ * it. Without a network a reload would bring no page at all.
+ * @throws {Error} when the file has not come and a reload was tried, or would not help
+ */
+export const loadFresh = <T>(page: Window, load: () => Promise<T>): Promise<T> =>
+  loadOrReload(page, load, (status) => status === 404);
 
 /**
  * The same for the press of a retry button. A browser may never ask again for a module that it could not fetch, however often
@@ -38,7 +66,7 @@ export const loadFresh = async <T>(page: Window, load: () => Promise<T>): Promis
  */
 export const retryFresh = async <T>(page: Window, load: () => Promise<T>): Promise<T> => {
   try {
-    return await loadFresh(page, load);
+    return await loadOrReload(page, load, () => true);
   } catch (error) {
     forgetReload(page);
     throw error;

@@ -51,6 +51,8 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
   let isBack = false;
   router.history.subscribe(({ action }) => {
     isBack = action.type === 'BACK';
+    // Until the router's component is mounted, nobody else loads the page of a new address.
+    if (router.history.subscribers.size === 1) void router.load();
   });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const match = router.state.matches.at(-1);

@@ -1,12 +1,33 @@
 import { expect, it } from 'vitest';
 import { loadFresh, retryFresh } from '#src/app/load-fresh';
 
-const gone = new TypeError('Failed to fetch dynamically imported module: /assets/order-old.js');
+const FILE = 'https://bendoi.test/assets/order-old.js';
+const SCRIPT = 'https://bendoi.test/assets/index-old.js';
+const gone = new TypeError(`Failed to fetch dynamically imported module: ${FILE}`);
+/** As Safari says it. */
+const goneUnnamed = new TypeError('Importing a module script failed.');
 
-/** As much of a page as reloads itself. */
-const fakePage = (sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => {
+/** Statuses of the service's answers by address; without one there is no answer. */
+type Answers = Readonly<Record<string, number>>;
+
+const REMOVED: Answers = { [FILE]: 404, [SCRIPT]: 200 };
+
+/** As much of a page as asks for a file and reloads itself. */
+const fakePage = (
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  answers = REMOVED,
+) => {
   const reloads: number[] = [];
-  const page = { sessionStorage, location: { reload: () => reloads.push(1) } };
+  const page = {
+    sessionStorage,
+    location: { reload: () => reloads.push(1) },
+    document: { querySelector: () => ({ src: SCRIPT }) },
+    fetch: async (address: string) => {
+      const status = answers[address];
+      if (status === undefined) throw new TypeError('Failed to fetch');
+      return { status };
+    },
+  };
   return { page: page as unknown as Window, reloads };
 };
 
@@ -42,6 +63,42 @@ it('[C36] reloads the page once for a file that a deployment removed, and shows 
 
   await expect(loadFresh(page, failing)).rejects.toBe(gone);
   expect(reloads).toHaveLength(1);
+});
+
+it.each([
+  ['a file that the service has', gone, { [FILE]: 200, [SCRIPT]: 404 }],
+  [
+    'an unnamed file, while the page’s script is there',
+    goneUnnamed,
+    { [FILE]: 404, [SCRIPT]: 200 },
+  ],
+  ['a file that the service cannot look for', gone, { [FILE]: 503, [SCRIPT]: 404 }],
+  ['a file, without a network', gone, {}],
+])(
+  '[C36, C2] does not reload for %s: the page may be on its way out',
+  async (_, error, answers: Answers) => {
+    const { page, reloads } = fakePage(noting(), answers);
+    await expect(loadFresh(page, () => Promise.reject(error))).rejects.toBe(error);
+    expect(reloads).toHaveLength(0);
+  },
+);
+
+it('[C36] reloads for an unnamed file when the page’s own script is removed', async () => {
+  const { page, reloads } = fakePage(noting(), { [SCRIPT]: 404 });
+  void loadFresh(page, () => Promise.reject(goneUnnamed));
+  await settled();
+  expect(reloads).toHaveLength(1);
+});
+
+it('[C36, C2] the press of a retry button reloads once the service answers, whatever it says of the file', async () => {
+  const offline = fakePage(noting(), {});
+  for (let press = 0; press < 2; press += 1)
+    await expect(retryFresh(offline.page, failing)).rejects.toBe(gone);
+  expect(offline.reloads).toHaveLength(0);
+  const online = fakePage(noting(), { [FILE]: 200 });
+  void retryFresh(online.page, failing);
+  await settled();
+  expect(online.reloads).toHaveLength(1);
 });
 
 it('[C36] reloads at every second press of a retry button: a browser may never ask again for what it could not fetch', async () => {

@@ -7,6 +7,17 @@ import { type Site, startSite } from '#tests/support/whole-site';
 let site: Site;
 afterEach(() => site?.stop());
 
+test('[SES-04] an address that is gone to before the page is drawn is loaded, as is the one before it', async () => {
+  site = await startSite();
+  const { router } = site;
+  await router.load();
+  expect(router.state.matches.at(-1)?.fullPath).toBe('/');
+  for (const path of ['/notice', '/login']) {
+    router.history.push(path);
+    await site.waitFor(() => router.state.matches.at(-1)?.fullPath === path);
+  }
+});
+
 test('[APP-02] login, registration and forgotten password stand alone, no other page does', async () => {
   site = await startSite();
   const alone = Object.values(site.router.routesByPath).filter(

@@ -43,6 +43,14 @@ describe('an address with something in front of it or behind it', () => {
     expect(verdict('ETH', 'bendoi')).toBe('format'));
 });
 
+test.each(['LTC1zzzzzzzzzzzzzzzzzzzzzzzzygL7Yj', 'LTc1mmmmmmmmmmmmmmmmmmmmmmmmj6AEmq'])(
+  '[VAL-02] %s is an address of Litecoin in base58, whatever it begins with',
+  (address) => {
+    expect(checkAddress('LTC', address)).toEqual({ ok: true, address });
+    expect(verdict('LTC', address.replace(/.$/, 'X'))).toBe('checksum');
+  },
+);
+
 describe('segregated witness', () => {
   const written = (coder: typeof bech32, version: number, bytes: number) =>
     coder.encode('bc', [version, ...coder.toWords(new Uint8Array(bytes).fill(7))]);
