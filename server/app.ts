@@ -89,7 +89,7 @@ import {
 import type { Site } from './http/site-files.ts';
 import { stats } from './http/stats.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
-import { listVisitorOrders } from './http/visitor-orders.ts';
+import { findOrderByAccount, listVisitorOrders } from './http/visitor-orders.ts';
 import {
   recogniseAccount,
   recogniseKey,
@@ -231,6 +231,7 @@ const assemble = (options: AppOptions) => {
   const orderLimiter = limitRequests(limits.orders);
   app.post(`${api}/ex_orders`, orderLimiter, exchangeOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
+  app.post(`${api}/find-order`, misses, findOrderByAccount(exchange));
   app.get(`${api}/visitor-orders`, listVisitorOrders(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.get(`${api}/users/claimable`, claimable(exchange));

@@ -42,6 +42,12 @@ export const reviewCodec = withWords(
   { author: 'Customer' },
 );
 
+/** A short code, and the whole number of the bank account of its order. */
+export const shortCodeCodec = entity({ code: key('code'), accountNumber: key('account_number') });
+
+/** Reference of the order that was found. */
+export const foundOrderCodec = entity({ ref: key('order_ref') });
+
 /** A transaction id from the customer; white space in it is ignored. */
 export const transactionProofCodec = entity({
   transactionId: key('transaction_id'),

@@ -1,7 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
+import { plainNumberOf } from '#domain/banks/plain-number';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
 import { isOrderCode, isShortCode, readOrderCode } from '#domain/rules/reference';
+import { NOT_OWN_ORDER } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
@@ -17,6 +19,8 @@ export interface OrderSearchInput {
 }
 
 export interface OrderSearchContext extends OrderSearchInput {
+  /** Number of the order's bank account, as typed; undefined until it is asked for. */
+  readonly account: string | undefined;
   /** The service's message for a code that it does not find. */
   readonly message: string;
   /** Reference of the order that was found; empty before. */
@@ -29,6 +33,8 @@ export interface OrderSearchContext extends OrderSearchInput {
 
 export type OrderSearchEvent =
   | { readonly type: 'code.changed'; readonly typed: string }
+  /** Of the number that a short code of no own order asks for. */
+  | { readonly type: 'account.changed'; readonly account: string }
   | { readonly type: 'code.submitted' }
   /** Back to the form, instead of a captcha. */
   | { readonly type: 'captcha.declined' }
@@ -40,6 +46,8 @@ export type FoundOrder = Pick<Order, 'ref'>;
 export interface OrderSearchRequest {
   /** Code of an order, or a short one. */
   readonly ref: string;
+  /** Number of the bank account of a short code's order; absent for one of the visitor's own. */
+  readonly accountNumber?: string;
   /** Solution of a captcha; absent while none is required. */
   readonly captcha?: string;
 }
@@ -54,9 +62,22 @@ const changed = {
   },
 } as const;
 
-const submitted = {
-  'code.submitted': { target: '#orderSearch.lookingUp', actions: 'forgetCaptchas' },
+const accountChanged = {
+  target: '#orderSearch.askingAccount',
+  actions: {
+    type: 'assignAccount',
+    params: ({ event }: { readonly event: { readonly account: string } }) => event.account,
+  },
 } as const;
+
+/** Of either field, once both are there. */
+const eitherChanged = {
+  ...changed,
+  'account.changed': { guard: 'isAccountAsked', ...accountChanged },
+} as const;
+
+const lookUp = { target: '#orderSearch.lookingUp', actions: 'forgetCaptchas' } as const;
+const submitted = { 'code.submitted': lookUp } as const;
 
 const notFound = {
   guard: { type: 'isNotFound', params: outcomeOrDefect },
@@ -81,6 +102,11 @@ export const orderSearchMachine = setup({
     findOrder: unprovided<CallOutcome<FoundOrder>, OrderSearchRequest>('findOrder'),
   },
   guards: {
+    isAccountAsked: ({ context }) => context.account !== undefined,
+    isAccountMissing: ({ context }) => plainNumberOf(context.account ?? '') === '',
+    /** A short code that none of the visitor's own orders has. */
+    isNotOwn: (_, outcome: CallOutcome<unknown>) =>
+      outcome.kind === 'refused' && outcome.code === NOT_OWN_ORDER,
     isEmpty: ({ context }) => readOrderCode(context.typed) === '',
     isCode: ({ context }) => {
       const code = readOrderCode(context.typed);
@@ -95,8 +121,10 @@ export const orderSearchMachine = setup({
   },
   actions: {
     assignTyped: assign((_, typed: string) => ({ typed })),
+    assignAccount: assign((_, account: string) => ({ account })),
+    askAccount: assign({ account: '' }),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
-    forgetMessage: assign({ message: '', found: '' }),
+    forgetAnswer: assign({ message: '', found: '', account: undefined }),
     assignFound: assign((_, { ref }: FoundOrder) => ({ found: ref })),
     startCaptcha: assign(({ context, self, spawn }) => ({
       captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
@@ -115,11 +143,18 @@ export const orderSearchMachine = setup({
   },
 }).createMachine({
   id: 'orderSearch',
-  context: ({ input }) => ({ ...input, message: '', found: '', captchas: 0, captcha: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    account: undefined,
+    message: '',
+    found: '',
+    captchas: 0,
+    captcha: undefined,
+  }),
   initial: 'evaluating',
   states: {
     evaluating: {
-      entry: 'forgetMessage',
+      entry: 'forgetAnswer',
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isCode', target: 'ready' },
@@ -134,19 +169,25 @@ export const orderSearchMachine = setup({
     invalid: { tags: 'wrong', on: changed },
     lookingUp: {
       tags: 'busy',
-      on: changed,
+      on: eitherChanged,
       invoke: {
         id: 'find',
         src: 'findOrder',
         // A solution is valid for the one look-up that follows it.
         input: ({ context, event }) => ({
           ref: readOrderCode(context.typed),
+          ...(context.account !== undefined && { accountNumber: context.account }),
           ...(event.type === 'captcha.solved' && { captcha: event.solution }),
         }),
         onDone: [
           {
             guard: { type: 'isCaptchaToSolve', params: outcomeIn },
             target: 'awaitingCaptcha',
+          },
+          {
+            guard: { type: 'isNotOwn', params: outcomeIn },
+            target: 'askingAccount',
+            actions: 'askAccount',
           },
           notFound,
           {
@@ -164,10 +205,26 @@ export const orderSearchMachine = setup({
       tags: 'busy',
       entry: 'startCaptcha',
       exit: ['stopCaptcha', 'forgetCaptcha'],
-      on: { ...changed, 'captcha.solved': 'lookingUp', 'captcha.declined': 'evaluating' },
+      on: {
+        ...eitherChanged,
+        'captcha.solved': 'lookingUp',
+        'captcha.declined': [
+          { guard: 'isAccountAsked', target: 'askingAccount' },
+          { target: 'evaluating' },
+        ],
+      },
     },
-    notFound: { tags: 'wrong', on: { ...changed, ...submitted } },
-    opened: { entry: 'reportOrder', on: { ...changed, ...submitted } },
+    // The order may be another browser's: whoever knows its bank account, too, may see it masked.
+    askingAccount: {
+      on: {
+        ...changed,
+        'account.changed': accountChanged,
+        'code.submitted': [{ guard: 'isAccountMissing', target: 'accountMissing' }, lookUp],
+      },
+    },
+    accountMissing: { tags: 'wrong', on: { ...changed, 'account.changed': accountChanged } },
+    notFound: { tags: 'wrong', on: { ...eitherChanged, ...submitted } },
+    opened: { entry: 'reportOrder', on: { ...eitherChanged, ...submitted } },
   },
 });
 

@@ -9,6 +9,9 @@ export const selectIsSearching = (snapshot: OrderSearchSnapshot) => snapshot.has
 /** Captcha that the look-up waits for; undefined while none is required. */
 export const selectSearchCaptcha = ({ context }: OrderSearchSnapshot) => context.captcha;
 
+/** Number of the order's bank account, as typed; undefined until it is asked for. */
+export const selectTypedAccount = ({ context }: OrderSearchSnapshot) => context.account;
+
 /** What was typed. */
 export const selectTyped = ({ context }: OrderSearchSnapshot) => context.typed;
 

@@ -15,6 +15,8 @@ interface StoryArgs {
   readonly state: OrderSearchSnapshot['value'];
   readonly typed: string;
   readonly message: string;
+  /** Number of the bank account; absent while none is asked for. */
+  readonly account?: string;
   /** State of the captcha that the look-up waits for. */
   readonly captcha?: CaptchaSnapshot['value'];
 }
@@ -23,13 +25,13 @@ const meta = {
   title: 'Features/OrderSearch',
   parameters: { flow: 'order-search' },
   args: { state: 'empty', typed: '', message: '' },
-  render: ({ state, typed, message, captcha: asked }) => {
+  render: ({ state, typed, message, account, captcha: asked }) => {
     const input = { typed, reportTo: dummyParent };
     const captcha = asked && frozenCaptcha(asked);
     const frozen = {
       input,
       value: state,
-      context: { ...input, message, found: '', captchas: 0, captcha },
+      context: { ...input, account, message, found: '', captchas: 0, captcha },
     };
     return <OrderSearch actor={frozenActor(orderSearchMachine, frozen)} />;
   },
@@ -97,6 +99,29 @@ export const CaptchaFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Thử lại' }));
     await expectTold({ type: 'captcha.retried' });
+  },
+};
+const SHORT = 'BD8K2M4Q7X';
+const accountField = /^Số tài khoản ngân hàng của đơn/;
+
+/** A short code that no order of this browser has. */
+export const AskingAccount: Story = {
+  args: { state: 'askingAccount', typed: SHORT, account: '' },
+  play: async ({ canvas }) => {
+    const account = canvas.getByRole('textbox', { name: accountField });
+    await expect(account).not.toBeInvalid();
+    await expect(account).toHaveAccessibleDescription(
+      /^Trình duyệt này và tài khoản của bạn không có/,
+    );
+    await userEvent.type(account, '7');
+    await expectTold({ type: 'account.changed', account: '7' });
+  },
+};
+export const AccountMissing: Story = {
+  args: { state: 'accountMissing', typed: SHORT, account: ' ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: accountField })).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: /^Mã đơn/ })).not.toBeInvalid();
   },
 };
 export const NotFound: Story = {

@@ -23,7 +23,7 @@ import { loadStatement } from '#src/api/load-statement';
 import { loadVisitorOrders } from '#src/api/load-visitor-orders';
 import { lookUpName } from '#src/api/look-up-name';
 import { lookUpAnyName } from '#src/api/names';
-import { cancelOrder, confirmSendMoney, loadOrder } from '#src/api/orders';
+import { cancelOrder, confirmSendMoney, findByAccount, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
 import { decideRepair, loadRepairOffer } from '#src/api/payment-repair';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
@@ -214,6 +214,8 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadStatement: (api) => loadStatement(api)({ offset: 8, limit: 8 }, { signal }),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
+  findByAccount: (api) =>
+    findByAccount(api)({ code: 'BD8K2M4Q7X', accountNumber: '0071000123456' }, signal),
   cancelOrder: (api) => cancelOrder(api)('R', signal),
   loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),
   decideRepair: (api) =>

@@ -180,6 +180,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { ref: 'ABCDEFGHJKMNPQRS' },
     reply: ok(ORDER),
   },
+  findByAccount: {
+    method: 'POST',
+    path: '/api/v1/find-order',
+    payload: { code: 'BD8K2M4Q7X', account_number: '0071000123456' },
+    reply: ok({ order_ref: 'ABCDEFGHJKMNPQRS' }),
+  },
   confirmSendMoney: {
     method: 'POST',
     path: '/api/v1/confirm-send-money',

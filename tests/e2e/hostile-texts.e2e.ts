@@ -217,6 +217,10 @@ test('[S32] SQL, HTML and line breaks in every text field of the forms to enter 
   const { typeAt } = typing(page);
   await page.goto('/history/transaction');
   await typeAt('lookUp');
+  await page.locator('[name="ref"]').fill('BD00000000');
+  await page.locator('[name="ref"]').press('Enter');
+  await expect(page.locator('[name="account"]')).toBeVisible();
+  await typeAt('lookUpAccount', ['account']);
   await page.goto('/fees.html');
   await typeAt('feeCalculator');
   await page.goto('/login');

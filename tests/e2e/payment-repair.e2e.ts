@@ -108,7 +108,7 @@ test('[ORD-23] short: everything goes back, and the cancelled order shows how fa
   await short(page, exchange);
   await setRate(exchange, '27000');
   await decide(page, /^Hoàn lại 2\.000\.000\s₫$/);
-  await expect(heading(page)).toHaveText('Đơn này đã bị hủy');
+  await expect(heading(page)).toHaveText('Đơn này đã bị hủy để hoàn tiền');
   await goesBack(page, /^2\.000\.000\s₫$/);
   await expect(page.getByText(/^Tiền được hoàn lại cho bạn: tiến độ/)).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('[ORD-23] late: a refund, whatever the price has become meanwhile @long', a
   await choice(page, /^Hoàn lại 2\.632\.896\s₫$/).click();
   await setRate(exchange, '26500');
   await dialog(page).getByRole('button', { name: 'Đồng ý, hoàn tiền cho tôi' }).click();
-  await expect(heading(page)).toHaveText('Đơn này đã bị hủy');
+  await expect(heading(page)).toHaveText('Đơn này đã bị hủy để hoàn tiền');
   await goesBack(page, /^2\.632\.896\s₫$/);
 });
 
@@ -191,7 +191,7 @@ test('[ORD-23] two tabs that decide differently at once: one decision counts, an
   for (const button of buttons) await expect(button).toBeEnabled();
   // By the element itself: the first decision takes the second tab's dialog away while a pointer is still on its way.
   await Promise.all(buttons.map((button) => button.evaluate((one: HTMLElement) => one.click())));
-  const over = /^(Đã gửi 75,7696784\sUSDT.*|Đơn này đã bị hủy)$/;
+  const over = /^(Đã gửi 75,7696784\sUSDT.*|Đơn này đã bị hủy để hoàn tiền)$/;
   await expect(heading(page)).toHaveText(over);
   await expect(heading(other)).toHaveText(over);
   expect(await heading(page).textContent()).toBe(await heading(other).textContent());

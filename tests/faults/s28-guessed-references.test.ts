@@ -56,6 +56,8 @@ test('[S28] every call that names an order answers a guessed one alike', async (
   const { status, text } = await guess(browser, ref);
   const answers = await Promise.all([
     browser.get(`/api/v1/orders/${ref}/events`),
+    browser.post('/api/v1/find-order', { code: ref, account_number: '19001' }),
+    browser.post('/api/v1/find-order', { code: 'BD00000000', account_number: '19001' }),
     browser.post('/api/v1/confirm-send-money', { order_ref: ref }),
     browser.post('/api/v1/cancel-order', { order_ref: ref }),
     browser.post('/api/v1/payment-repair', { order_ref: ref }),

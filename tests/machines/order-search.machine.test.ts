@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { NetworkFailure, NOT_OWN_ORDER, Refusal } from '#domain/wire/result';
 import {
   selectSearchCaptcha,
   selectSearchMessage,
   selectSearchPhase,
   selectTyped,
+  selectTypedAccount,
 } from '#machines/order-search/order-search.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startOrderSearch } from './order-search.start';
@@ -84,6 +85,65 @@ test.each([
     expect(run.reports).toEqual([{ type: 'order.requested', ref: 'C1G5Q8WEYGKEFJKS' }]);
   },
 );
+
+test('[HIST-01] a short code of no own order asks for the number of its bank account, and finds the order with it', async () => {
+  const run = setUp('bd8k2m4q7x');
+  run.submit();
+  run.service.fail(new Refusal(NOT_OWN_ORDER, NOT_OWN_ORDER));
+  await settle();
+  const account = () => selectTypedAccount(run.actor.getSnapshot());
+  expect([run.phase(), account()]).toEqual(['askingAccount', '']);
+  for (const empty of ['', ' - ']) {
+    run.actor.send({ type: 'account.changed', account: empty });
+    run.submit();
+    expect([run.phase(), account(), run.service.inputs.length]).toEqual([
+      'accountMissing',
+      empty,
+      1,
+    ]);
+  }
+  run.actor.send({ type: 'account.changed', account: '0071 000 123456' });
+  run.submit();
+  expect(run.service.inputs.at(-1)).toEqual({
+    ref: 'BD8K2M4Q7X',
+    accountNumber: '0071 000 123456',
+  });
+  run.service.fail(new Refusal('Order is not found.'));
+  await settle();
+  // Both stay, to be corrected.
+  expect([run.phase(), account()]).toEqual(['notFound', '0071 000 123456']);
+  run.actor.send({ type: 'account.changed', account: '19001' });
+  run.submit();
+  run.service.answer({ ref: 'C1G5Q8WEYGKEFJKS' });
+  await settle();
+  expect(run.reports).toEqual([{ type: 'order.requested', ref: 'C1G5Q8WEYGKEFJKS' }]);
+  run.type('123456789');
+  expect([run.phase(), account()]).toEqual(['ready', undefined]);
+});
+
+test('[HIST-01] the number of the bank account stays when its captcha is declined', async () => {
+  const run = setUp('BD8K2M4Q7X');
+  run.submit();
+  run.service.fail(new Refusal(NOT_OWN_ORDER, NOT_OWN_ORDER));
+  await settle();
+  run.actor.send({ type: 'account.changed', account: '19001' });
+  run.submit();
+  run.service.fail(new Refusal('Too many requests.', 'CAPTCHA_REQUIRED', 429));
+  await settle();
+  expect(run.phase()).toBe('awaitingCaptcha');
+  run.actor.send({ type: 'captcha.declined' });
+  expect([run.phase(), selectTypedAccount(run.actor.getSnapshot())]).toEqual([
+    'askingAccount',
+    '19001',
+  ]);
+});
+
+test('[HIST-01] an order code asks for no account', async () => {
+  const run = setUp('BD8K2M4Q7XN3TWPA');
+  run.actor.send({ type: 'account.changed', account: '19001' });
+  run.submit();
+  expect(run.service.inputs).toEqual([{ ref: 'BD8K2M4Q7XN3TWPA' }]);
+});
 
 it('begins with the code that led nowhere, ready to be corrected', () =>
   expect(setUp('BD8K2M4Q7XN3TWPA').phase()).toBe('ready'));

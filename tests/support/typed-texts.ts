@@ -104,6 +104,11 @@ export const PLACES = {
     ],
   },
   lookUp: { fields: ['ref'], from: ['src/features/order-search/OrderSearch.tsx: TextInput ref'] },
+  /** After a short code of no own order. */
+  lookUpAccount: {
+    fields: ['account', 'ref'],
+    from: ['src/features/order-search/OrderSearch.tsx: TextInput account'],
+  },
   history: {
     fields: ['keyword'],
     from: ['src/features/history/HistoryFilter.tsx: TextField keyword'],

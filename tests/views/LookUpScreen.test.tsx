@@ -65,16 +65,34 @@ describe('LookUpScreen', () => {
     expect(site.callsTo(HISTORIES)).toEqual([]);
   });
 
-  test('[HIST-01] a transfer text of another browser’s order opens nothing', async () => {
-    site = await startSite({ answers: { [OWN]: () => saying([encodeOrder(SAMPLE_ORDER)]) } });
+  test('[HIST-01] a transfer text of another browser’s order asks for the number of its bank account, and opens it with that', async () => {
+    const FIND = '/api/v1/find-order';
+    site = await startSite({
+      answers: {
+        [OWN]: () => saying([encodeOrder(SAMPLE_ORDER)]),
+        [FIND]: () => saying({ order_ref: 'C1G5Q8WEYGKEFJKS' }),
+      },
+    });
     await site.enter(SCREEN, PATH);
     show(<LookUpScreen app={site.app} />);
+    const account = () => screen.queryByRole('textbox', { name: /^Bank account number/ });
+    expect(account()).toBeNull();
     await submit('BD0000000Z');
-    await site.waitFor(() => field().getAttribute('aria-invalid') === 'true');
-    expect(field()).toHaveAccessibleDescription(
+    await site.waitFor(() => account() !== null);
+    expect(account()).toHaveAccessibleDescription(
       expect.stringContaining('No order of this browser or of your account has this text.'),
     );
-    expect([site.places, site.callsTo(HISTORIES)]).toEqual([[], []]);
+    expect([field().value, site.places]).toEqual(['BD0000000Z', []]);
+    await act(async () => {
+      fireEvent.change(account() as HTMLElement, { target: { value: '0071 000 123456' } });
+      fireEvent.submit(field().form as HTMLFormElement);
+      await site.settle();
+    });
+    expect(site.callsTo(FIND).map(({ body }) => body)).toEqual([
+      { code: 'BD0000000Z', account_number: '0071 000 123456' },
+    ]);
+    expect(site.places).toEqual(['/order/C1G5Q8WEYGKEFJKS']);
+    expect(site.callsTo(HISTORIES)).toEqual([]);
   });
 
   test('[ORD-29] lists the orders of this browser once its place is there', async () => {
@@ -84,10 +102,12 @@ describe('LookUpScreen', () => {
     const link = () => screen.queryByRole('link', { name: new RegExp(ref) });
     const orders = () => selectVisitorOrdersActor(site.app.getSnapshot())?.getSnapshot();
     await site.waitFor(() => orders()?.value === 'shown');
-    await act(async () => {
-      await vi.dynamicImportSettled();
-      await site.settle();
-    });
+    // A file that comes renders what asks for the next one.
+    while (link() === null)
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await site.settle();
+      });
     expect(link()).toHaveAttribute('href', `/order/${ref}`);
     expect(site.callsTo(OWN)).toHaveLength(1);
   });

@@ -8,6 +8,8 @@ import { doing, show } from '#tests/support/show';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order code' });
+const accountField = () =>
+  screen.queryByRole<HTMLInputElement>('textbox', { name: 'Bank account number of the order' });
 const button = () => screen.getByRole('button', { name: 'Open the order' });
 
 /** The message under the field; none where it is undefined. */
@@ -15,6 +17,7 @@ const says =
   (error: string | undefined) =>
   (_: unknown, { context }: OrderSearchSnapshot) => {
     expect(field().value).toBe(context.typed);
+    expect(accountField()?.value).toBe(context.account);
     expect(field().getAttribute('aria-invalid')).toBe(error === undefined ? null : 'true');
     if (error !== undefined)
       expect(field()).toHaveAccessibleDescription(expect.stringContaining(error));
@@ -40,6 +43,12 @@ viewModelTest('OrderSearch shows what the machine says on every path', orderSear
         if (field().value === typed) actor.send({ type: 'code.changed', typed });
         else fireEvent.change(field(), { target: { value: typed } });
       }),
+    'account.changed': ({ actor }, { account }) =>
+      doing(() => {
+        const asked = accountField();
+        if (!asked || asked.value === account) actor.send({ type: 'account.changed', account });
+        else fireEvent.change(asked, { target: { value: account } });
+      }),
     'code.submitted': () => doing(() => void fireEvent.click(button())),
     // Sent by the captcha once it is solved.
     'captcha.solved': ({ actor }, { solution }) =>
@@ -57,6 +66,17 @@ viewModelTest('OrderSearch shows what the machine says on every path', orderSear
       expect(screen.getByText(/^Many orders were looked up from here\./)).toBeVisible();
       expect(field().value).toBe(context.typed);
       expect(button()).toHaveAttribute('data-loading');
+    },
+    askingAccount: (run, expected) => {
+      says(undefined)(run, expected);
+      expect(accountField()).toBeValid();
+    },
+    accountMissing: (run, expected) => {
+      says(undefined)(run, expected);
+      expect(accountField()).toBeInvalid();
+      expect(accountField()).toHaveAccessibleDescription(
+        expect.stringContaining('Please enter the whole bank account number of this order.'),
+      );
     },
     notFound: (run, expected) => {
       const { message } = expected.context;

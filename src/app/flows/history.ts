@@ -7,14 +7,18 @@ import { isPlacedAs } from '#domain/trade/placed-order';
 import { NOT_OWN_ORDER, Refusal } from '#domain/wire/result';
 import { type ClaimContext, claimMachine } from '#machines/claim/claim.machine';
 import { historyMachine } from '#machines/history/history.machine';
-import { orderSearchMachine } from '#machines/order-search/order-search.machine';
+import {
+  type FoundOrder,
+  type OrderSearchRequest,
+  orderSearchMachine,
+} from '#machines/order-search/order-search.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { claimOrder, claimOutcome, loadClaimable } from '#src/api/claims';
 import type { Api } from '#src/api/client';
 import { loadOrdersTable } from '#src/api/load-orders-table';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import { loadVisitorOrders } from '#src/api/load-visitor-orders';
-import { loadOrder } from '#src/api/orders';
+import { findByAccount, loadOrder } from '#src/api/orders';
 import { withCaptcha } from '#src/api/with-headers';
 import { lateCaptcha, outcomeBefore } from '../captcha/late-captcha.ts';
 import { forgetSecrets, rejectSecret, secretOf } from '../order-secrets.ts';
@@ -48,8 +52,19 @@ const keyOf = (storage: Storage, { orders, ref }: Pick<ClaimContext, 'orders' | 
 const findOwnOrder = async (api: Api, code: string, signal: AbortSignal): Promise<Order> => {
   const own = await loadVisitorOrders(api)('all', { signal });
   const found = own.find(({ id, payment }) => id === code || payment.transferText === code);
-  if (!found) throw new Refusal(NOT_OWN_ORDER);
+  if (!found) throw new Refusal(NOT_OWN_ORDER, NOT_OWN_ORDER);
   return found;
+};
+
+/** @throws {Refusal} as the service's own, and where a short code is none of the visitor's orders' */
+const lookUpOrder = (
+  api: Api,
+  { ref, accountNumber, captcha }: OrderSearchRequest,
+  signal: AbortSignal,
+): Promise<FoundOrder> => {
+  if (!isShortCode(ref)) return loadOrder(withCaptcha(api, captcha))(ref, signal);
+  if (accountNumber === undefined) return findOwnOrder(api, ref, signal);
+  return findByAccount(withCaptcha(api, captcha))({ code: ref, accountNumber }, signal);
 };
 
 const connectSearch = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
@@ -58,14 +73,7 @@ const connectSearch = ({ api, load }: Pick<Outside, 'api' | 'load'>) => {
     actors: {
       captcha: captcha.logic,
       findOrder: fromPromise(({ input, signal }) =>
-        outcomeBefore(
-          captcha,
-          callOutcome(
-            isShortCode(input.ref)
-              ? findOwnOrder(api, input.ref, signal)
-              : loadOrder(withCaptcha(api, input.captcha))(input.ref, signal),
-          ),
-        ),
+        outcomeBefore(captcha, callOutcome(lookUpOrder(api, input, signal))),
       ),
     },
   });

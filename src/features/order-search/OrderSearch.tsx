@@ -10,6 +10,7 @@ import {
   selectSearchMessage,
   selectSearchPhase,
   selectTyped,
+  selectTypedAccount,
 } from '#machines/order-search/order-search.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CaptchaNotice } from '#src/fields/captcha/CaptchaNotice';
@@ -34,6 +35,8 @@ export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
   const isSearching = useSelector(actor, selectIsSearching);
   const captcha = useSelector(actor, selectSearchCaptcha);
   const typed = useSelector(actor, selectTyped);
+  const account = useSelector(actor, selectTypedAccount);
+  const phase = useSelector(actor, selectSearchPhase);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'code.submitted' });
@@ -55,6 +58,24 @@ export const OrderSearch = ({ actor }: ActorProps<OrderSearchActorRef>) => {
           autoCapitalize="characters"
           spellCheck={false}
         />
+        {account !== undefined && (
+          <TextInput
+            name="account"
+            label={t`Bank account number of the order`}
+            description={t`No order of this browser or of your account has this text. Enter the whole number of the account that you paid from, or that a sale was paid to.`}
+            error={
+              phase === 'accountMissing' &&
+              t`Please enter the whole bank account number of this order.`
+            }
+            value={account}
+            onChange={({ currentTarget: { value } }) =>
+              actor.send({ type: 'account.changed', account: value })
+            }
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
         {captcha && (
           <CaptchaNotice
             captcha={captcha}

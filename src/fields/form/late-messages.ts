@@ -25,7 +25,6 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   DAILY_LIMIT: msg`our account has reached the bank’s limit of the day`,
   NAME_MISMATCH: msg`the bank says that the account has another holder`,
   'Order is not found.': msg`We cannot find this order.`,
-  NOT_OWN_ORDER: msg`No order of this browser or of your account has this text. Its order code of 16 characters opens it from anywhere.`,
   'No order that can be added has this code and this proof.': msg`No order that can be added has this code and this proof.`,
   'The system account has no orders of its own.': msg`The system account has no orders of its own.`,
   'This order is not yours.': msg`This order is not yours.`,

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { isAccountOf } from '#domain/order/order-claim';
+import { isShortCode, readOrderCode } from '#domain/rules/reference';
+import { orderLegs } from '../store/tables/order-legs.ts';
+import { orders } from '../store/tables/orders.ts';
+import { countAttempt, uncountAttempt } from './accounts/count-attempt.ts';
+import { bankAccountOf } from './documents/customer.ts';
+import { orderNotFound } from './domain-error.ts';
+import type { Exchange, Visitor } from './exchange.ts';
+import { orderByRef } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+
+/** The order whose number a code is, or whose transfer has it as its text. */
+const orderOfCode = async (db: Exchange['db'], code: string): Promise<StoredOrder | undefined> => {
+  const [named] = /^\d+$/.test(code)
+    ? await db
+        .select({ ref: orders.ref })
+        .from(orders)
+        .where(eq(orders.number, Number(code)))
+    : await db
+        .select({ ref: orderLegs.orderRef })
+        .from(orderLegs)
+        .where(eq(orderLegs.reference, code));
+  return named && orderByRef(db, named.ref);
+};
+
+/**
+ * Reference of the order that a short code names, for whoever knows the whole number of its bank account. A code is in bank
+ * statements and chats, and a number proves a claim: tries are counted, of codes that no order has, too.
+ * @throws {DomainError} the same way for an unknown code and for another account; TOO_MANY
+ */
+export const findByAccount = async (
+  exchange: Exchange,
+  typed: { readonly code: string; readonly accountNumber: string },
+  { network }: Pick<Visitor, 'network'>,
+): Promise<string> => {
+  const code = readOrderCode(typed.code);
+  if (!isShortCode(code)) throw orderNotFound();
+  if (network !== undefined) await countAttempt(exchange, 'find.address', network);
+  await countAttempt(exchange, 'find.code', code);
+  const order = await orderOfCode(exchange.db, code);
+  if (!order || !isAccountOf(bankAccountOf(order).number, typed.accountNumber))
+    throw orderNotFound();
+  await uncountAttempt(exchange, 'find.code', code);
+  if (network !== undefined) await uncountAttempt(exchange, 'find.address', network);
+  return order.ref;
+};
