@@ -229,6 +229,7 @@ describe('a documented answer', () => {
     postSellOrder: expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', type: 'sell' }),
     postExchangeOrder: expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', type: 'ex' }),
     loadOrder: FIRST,
+    findByAccount: { ref: 'ABCDEFGHJKMNPQRS' },
     loadRepairOffer: {
       type: 'buy',
       state: 'short',
