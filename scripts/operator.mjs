@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { factLines } from './support/fact-lines.mjs';
 import { COMMANDS, listCommands } from './support/operator-commands.mjs';
 import { forgetSession, keepSession, readSession } from './support/operator-session.mjs';
 
@@ -106,18 +107,9 @@ const list = async () => {
   };
   for (const [title, rows] of Object.entries(waiting)) {
     console.log(`\n${title}: ${rows.length}`);
-    if (rows.length > 0) console.table(rows.map(flat));
+    for (const row of rows) console.log(`\n${factLines(row).join('\n')}`);
   }
 };
-
-/** A row of a table: lists and objects as text. */
-const flat = (row) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value !== null && typeof value === 'object' ? Object.values(value).join(' ') : value,
-    ]),
-  );
 
 /**
  * Method and path of a command's call; a name behind a colon stands for the argument of that name.
@@ -129,7 +121,7 @@ const callOf = (path, named) => {
   return [method, whole.replace(/:(\w+)/, (_, name) => encodeURIComponent(named[name]))];
 };
 
-const change = async ({ path, fields, read, toBody = (body) => body }, given) => {
+const change = async ({ path, fields, what, read, toBody = (body) => body }, given) => {
   const { said: options, rest: args } = read?.(given) ?? { said: {}, rest: given };
   const names = fields.split(' ');
   if (args.length !== names.length) throw new Error(USAGE);
@@ -138,9 +130,10 @@ const change = async ({ path, fields, read, toBody = (body) => body }, given) =>
   const token = await logIn();
   const said = await ask(...callOf(path, named), { token, body });
   if (said?.expires_at) {
-    console.log('proposed', said.proposal, 'until', said.expires_at);
+    console.log(`proposed, not done: ${what}`);
+    console.log(factLines(said).join('\n'));
     console.log(`another operator: npm run operator -- approve-proposal ${said.proposal}`);
-  } else console.log('done', ...(said ? [said] : []));
+  } else console.log([`done: ${what}`, ...factLines(said ?? {})].join('\n'));
 };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

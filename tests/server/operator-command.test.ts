@@ -115,7 +115,7 @@ describe('npm run operator', () => {
         ...{ address: own?.address ?? '', confirmations: 2 * sequence, isGone: false, sequence },
       });
     }
-    expect(await run(0, 'list')).toMatch(new RegExp(`${lan.user.number}.*0\\.5 5`));
+    expect(await run(0, 'list')).toMatch(new RegExp(`${lan.user.number}[^]*0\\.5 5`));
     const [stored] = await running.db.select().from(moneyReports);
     const key = ['chain', stored?.accountNumber ?? '', stored?.transactionId ?? ''];
     await expect(run(0, 'accept', ...key)).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('npm run operator', () => {
     );
     await expect(run(0, 'accept', ...key, '--amount')).rejects.toThrow('[--amount <amount>]');
     const proposed = await run(0, 'accept', ...key, '--amount', '0.5');
-    const [, proposal = ''] = /proposed (\S+)/.exec(proposed) ?? [];
+    const [, proposal = ''] = /proposal: (\S+)/.exec(proposed) ?? [];
     expect(await run(1, 'approve-proposal', proposal)).toContain('done');
     expect((await lan.wallet()).btc).toBe('0.5');
   });
@@ -244,7 +244,9 @@ describe('npm run operator', () => {
     const before = Number(await stock());
     const said = await run(0, 'adjust', 'TRC20', '-400', 'counted anew');
     const [, proposal = ''] = /approve-proposal (\S+)/.exec(said) ?? [];
-    expect(said).toContain(`proposed ${proposal} until `);
+    expect(said).toMatch(
+      new RegExp(`^proposed, not done: .*\n  proposal: ${proposal}   expires_at: `),
+    );
     expect(Number(await stock())).toBe(before);
     await expect(runKept(0, 'approve-proposal', proposal)).rejects.toThrow('403 NOT_YOURS');
     // What is refused ends no session; another operator at the same machine has one of their own.
