@@ -1,5 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { logIn, NEW_PASSWORD, register, sampleAccounts } from './support/accounts.ts';
+import { copiedLink } from './support/copied-link.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { press } from './support/press.ts';
@@ -11,12 +12,6 @@ const MASKED = /^Lệnh mua USDT$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const proof = (page: Page) => page.getByLabel(/^Số tài khoản ngân hàng của đơn/);
 
-const linkOn = async (page: Page): Promise<string> => {
-  const mail = page.getByRole('link', { name: 'Gửi vào email của bạn' });
-  const href = (await mail.getAttribute('href')) ?? '';
-  return new URLSearchParams(href.slice(href.indexOf('?'))).get('body') ?? '';
-};
-
 const elsewhere = async (browser: Browser, baseURL: string) =>
   (await browser.newContext({ ...PHONE, baseURL, locale: 'vi' })).newPage();
 
@@ -26,7 +21,7 @@ test('a guest buys, registers, and adds the order by its bank account; from then
   exchange,
 }) => {
   const ref = await buy(page);
-  const link = await linkOn(page);
+  const link = await copiedLink(page);
   const phone = await elsewhere(browser, exchange);
   await phone.goto(link);
   await expect(phone.getByText(ADDRESS).first()).toBeVisible();
@@ -93,7 +88,7 @@ test('a member who has opened a guest’s order by its private link adds it with
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
   const ref = await buy(page);
-  const link = await linkOn(page);
+  const link = await copiedLink(page);
   const member = await elsewhere(browser, exchange);
   await member.goto('/login');
   await logIn(member, lan.email, lan.password);

@@ -2,18 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { privateLinkOf } from '#domain/order/private-link';
 import { logIn, sampleAccounts } from './support/accounts.ts';
+import { copiedLink } from './support/copied-link.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, buy, outside } from './support/purchase.ts';
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
 const MASKED = /^Lệnh mua USDT$/;
-
-/** Whole address of the private link, as the page hands it to a mail. */
-const linkOn = async (page: Page): Promise<string> => {
-  const mail = page.getByRole('link', { name: 'Gửi vào email của bạn' });
-  const href = (await mail.getAttribute('href')) ?? '';
-  return new URLSearchParams(href.slice(href.indexOf('?'))).get('body') ?? '';
-};
 
 /** A page of another device, which has nothing of the order. */
 const elsewhere = async (browser: Browser, baseURL: string) =>
@@ -27,7 +21,7 @@ test('[ORD-22] the private link opens a guest’s whole order on another device,
   exchange,
 }) => {
   const ref = await buy(page);
-  const link = await linkOn(page);
+  const link = await copiedLink(page);
   const secret = link.slice(link.indexOf('#k=') + 3);
   expect(link).toBe(privateLinkOf(exchange, { ref, secret }));
 
@@ -94,21 +88,21 @@ test('[ORD-22] a new link asks first, and ends the old one on a page where it is
   exchange,
 }) => {
   await buy(page);
-  const old = await linkOn(page);
+  const old = await copiedLink(page);
   const phone = await elsewhere(browser, exchange);
   await phone.goto(old);
   await expect(phone.getByText(ADDRESS).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Tạo liên kết mới' }).click();
   await page.getByRole('button', { name: 'Giữ liên kết cũ' }).click();
-  expect(await linkOn(page)).toBe(old);
+  expect(await copiedLink(page)).toBe(old);
   await page.getByRole('button', { name: 'Tạo liên kết mới' }).click();
   await page.getByRole('button', { name: 'Có, tạo liên kết mới' }).click();
-  await expect.poll(() => linkOn(page)).not.toBe(old);
+  await expect.poll(() => copiedLink(page)).not.toBe(old);
   await expect(title(phone)).toHaveText(MASKED);
 
   // Pasted into the page that shows the masked order: no other page is loaded.
-  await phone.goto(await linkOn(page));
+  await phone.goto(await copiedLink(page));
   await expect(phone.getByText(ADDRESS).first()).toBeVisible();
   expect(phone.url()).not.toContain('#');
   await phone.context().close();
@@ -148,7 +142,7 @@ test('[ORD-22] a member’s order has a link without a secret: elsewhere it asks
   await logIn(page, lan.email, lan.password);
   await expect(page).not.toHaveURL(/login/);
   const ref = await buy(page);
-  const link = await linkOn(page);
+  const link = await copiedLink(page);
   expect(link).toBe(`${exchange}/order/${ref}`);
   await expect(page.getByRole('button', { name: 'Tạo liên kết mới' })).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { privateLinkOf } from '#domain/order/private-link';
 import { PrivateLinkCard } from '#src/features/order/link/PrivateLinkCard';
 import { input, privateLinkModel } from '#tests/machines/private-link.model';
@@ -10,7 +10,10 @@ import { viewModelTest } from '#tests/support/view-model-test';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => void fireEvent.click(button(name)));
 const REQUEST = /^Make a (new|private) link$/;
-const link = () => screen.queryByRole('link', { name: 'Email it to yourself' });
+const copy = () => screen.queryByRole('button', { name: /^(Copy|Copied:) the link$/ });
+
+const writeText = vi.fn(async () => {});
+vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
 
 viewModelTest('PrivateLinkCard shows what the machine says on every path', privateLinkModel, {
   start: () => {
@@ -22,25 +25,28 @@ viewModelTest('PrivateLinkCard shows what the machine says on every path', priva
   events: {
     'order.changed': ({ actor }, event) => doing(() => actor.send(event as never)),
     'link.requested': () => press(REQUEST),
-    'link.kept': ({ actor }) =>
-      link() ? press('Copy the link') : doing(() => actor.send({ type: 'link.kept' })),
+    'link.kept': ({ actor }) => {
+      if (!copy()) return doing(() => actor.send({ type: 'link.kept' }));
+      press(/^(Copy|Copied:) the link$/);
+      const { secret } = actor.getSnapshot().context;
+      const whole = privateLinkOf(window.location.origin, { ref: input.ref, secret });
+      return expect(writeText).toHaveBeenLastCalledWith(whole);
+    },
     'renewal.confirmed': () => press('Yes, make a new link'),
     'renewal.declined': () => press('Keep the old link'),
   },
   states: {
     none: () => {
       expect(button('Make a private link')).toBeEnabled();
-      expect(link()).not.toBeInTheDocument();
+      expect(copy()).not.toBeInTheDocument();
     },
-    kept: (_, { context: { secret } }) => {
-      const whole = privateLinkOf(window.location.origin, { ref: input.ref, secret });
-      expect(link()).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(whole)));
-      expect(button('Copy the link')).toBeEnabled();
+    kept: () => {
+      expect(copy()).toBeEnabled();
       expect(button('Make a new link')).toBeEnabled();
     },
     lost: () => {
       expect(screen.getByText(/which this browser does not have/)).toBeInTheDocument();
-      expect(link()).not.toBeInTheDocument();
+      expect(copy()).not.toBeInTheDocument();
     },
     confirming: () => expect(screen.getByRole('dialog')).toHaveTextContent('The old link ends'),
     making: () => expect(button(REQUEST)).toHaveAttribute('data-loading'),

@@ -14,6 +14,6 @@ export const AccountLinkCard = ({ orderRef }: AccountLinkProps) => (
     <Note>
       <Trans>This link opens the order on any device where you are logged in.</Trans>
     </Note>
-    <LinkOptions link={`${window.location.origin}/order/${orderRef}`} orderRef={orderRef} />
+    <LinkOptions link={`${window.location.origin}/order/${orderRef}`} />
   </Panel>
 );

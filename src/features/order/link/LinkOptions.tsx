@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#src/ui/Button';
 import { CopyButton } from '#src/ui/CopyButton';
 import { Fold } from '#src/ui/Fold';
 import { QrCode } from '#src/ui/QrCode';
@@ -9,17 +8,13 @@ import styles from './LinkOptions.module.css';
 interface LinkOptionsProps {
   /** Whole address. */
   readonly link: string;
-  /** Code of the order. */
-  readonly orderRef: string;
-  /** The link is copied, or written into a mail. */
+  /** The link is copied. */
   readonly onKept?: () => void;
 }
 
 /** Ways to keep a link. The code is folded, so that it is not taken for the one to pay with. */
-export const LinkOptions = ({ link, orderRef, onKept }: LinkOptionsProps) => {
+export const LinkOptions = ({ link, onKept }: LinkOptionsProps) => {
   const { t } = useLingui();
-  const subject = t`Order ${{ ref: orderRef }}`;
-  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`;
   return (
     <>
       <div className={styles.options}>
@@ -30,9 +25,6 @@ export const LinkOptions = ({ link, orderRef, onKept }: LinkOptionsProps) => {
           copiedLabel={t`Copied: the link`}
           onCopy={onKept}
         />
-        <ButtonLink href={mail} onClick={onKept} variant="default" size="sm">
-          <Trans>Email it to yourself</Trans>
-        </ButtonLink>
       </div>
       <Fold summary={<Trans>The link as a QR code</Trans>}>
         <QrCode modules={qrModules(link)} label={t`The link to this order as a QR code`} />

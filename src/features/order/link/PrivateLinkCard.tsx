@@ -35,7 +35,6 @@ export const PrivateLinkCard = ({ actor, orderRef }: PrivateLinkProps) => {
       {secret !== '' && (
         <LinkOptions
           link={privateLinkOf(window.location.origin, { ref: orderRef, secret })}
-          orderRef={orderRef}
           onKept={() => actor.send({ type: 'link.kept' })}
         />
       )}
