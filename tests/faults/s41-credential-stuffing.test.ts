@@ -192,6 +192,15 @@ describe('guessing', () => {
     expect(await codeOf(guess('2001:db8::ffff', 'six@example.com'))).toBe('TOO_MANY');
   });
 
+  test('[S41] is not forgiven for a right login to an account of the guesser’s own', async () => {
+    const address = '192.0.2.88';
+    for (let i = 0; i < 7; i += 1)
+      expect(await codeOf(guess(address, `mine${i}@example.com`))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(guess(address, 'known@example.com', PASSWORD))).toBeUndefined();
+    expect(await codeOf(guess(address, 'mine7@example.com'))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(guess(address, 'mine8@example.com'))).toBe('TOO_MANY');
+  });
+
   test('does not include successful logins', async () => {
     for (let i = 0; i < 9; i += 1) {
       expect(await codeOf(guess('192.0.2.99', 'known@example.com', PASSWORD))).toBeUndefined();

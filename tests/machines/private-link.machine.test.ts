@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { createActor } from 'xstate';
+import { assign, createActor } from 'xstate';
 import { isOrderSecret } from '#domain/order/private-link';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
@@ -74,6 +74,33 @@ it('asks again before it ends a link that was made elsewhere meanwhile', () => {
   actor.send({ type: 'link.requested' });
   actor.send({ type: 'order.changed', linkHash: OTHER_LINK });
   expect(phase()).toBe('lost');
+});
+
+test('[ORD-22] a link that is made after another one has a secret of its own', async () => {
+  const service = scriptedCall<void, LinkRequest>();
+  const stored: string[] = [];
+  const recall = (linkHash: string) =>
+    stored.find((secret) => hashOfSecret(secret) === linkHash) ?? '';
+  const actor = createActor(
+    privateLinkMachine.provide({
+      actors: { renewLink: service.logic },
+      actions: {
+        storeSecret: (_, { secret }) => void stored.push(secret),
+        recallSecret: assign(({ context }) => ({ secret: recall(context.linkHash) })),
+      },
+    }),
+    { input },
+  ).start();
+  actor.send({ type: 'link.requested' });
+  service.answer();
+  await settle();
+  actor.send({ type: 'link.requested' });
+  actor.send({ type: 'renewal.confirmed' });
+  service.answer();
+  await settle();
+  expect(new Set(stored).size).toBe(2);
+  expect(service.inputs.map(({ linkHash }) => linkHash)).toEqual(stored.map(hashOfSecret));
+  expect(selectLinkSecret(actor.getSnapshot())).toBe(stored[1]);
 });
 
 test('[ORD-22] each new secret has 128 random bits, and the service is given its hash alone', () => {

@@ -218,6 +218,20 @@ describe('[S28] guesses at one order', () => {
     expect((await booksOf(limited, placed.ref)).events.at(-1)).toBe('order.claimed');
   });
 
+  it('that are one too many stay refused under the key that they were made with', async () => {
+    const placed = await placeAsGuest(limited.browser());
+    const thief = await createClaimant(limited);
+    for (let n = 0; n < 5; n += 1)
+      await thief.claim(placed.ref, { by: 'account', number: newAccountNumber() });
+    const key = { 'Idempotency-Key': newKey() };
+    for (let n = 0; n < 3; n += 1) {
+      const { status, json } = await thief.claim(placed.ref, proofsOf(placed).account, key);
+      expect([status, json?.messageCode]).toEqual([429, 'TOO_MANY']);
+    }
+    const later = await thief.claim(placed.ref, proofsOf(placed).account);
+    expect(later.status).toBe(429);
+  });
+
   it('from one network end at 60 an hour, however many accounts and orders; another network goes on', async () => {
     const codes: number[] = [];
     for (let account = 0; account < 14; account += 1) {

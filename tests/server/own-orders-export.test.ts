@@ -4,6 +4,7 @@ import { decimal } from '#domain/money/money';
 import { EVERY_ORDER } from '#domain/order/order-query';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { takeExportLease } from '#server/exchange/own-orders/export-lease';
 import { exportOrders } from '#server/exchange/own-orders/export-orders';
 import { rates } from '#server/store/tables/catalogue';
 import { orderExports } from '#server/store/tables/order-exports';
@@ -102,6 +103,21 @@ describe('POST /api/v1/users/orders/export', () => {
     await closed.return();
     expect(await running.exchange.db.select().from(orderExports)).toEqual([]);
     expect((await ask(lan)).response.status).toBe(200);
+  });
+
+  test('[HIST-04] a table whose reader paused too long takes nothing from the one that was begun since', async () => {
+    const account = (await createAccount(running, 'slow-reader@example.org')).id;
+    const paused = await takeExportLease(running.exchange, account);
+    await running.pass(61);
+    const begun = await takeExportLease(running.exchange, account);
+    await expect(paused.renew()).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
+    await paused.release();
+    await begun.renew();
+    await expect(takeExportLease(running.exchange, account)).rejects.toMatchObject({
+      code: 'EXPORT_RUNNING',
+    });
+    await begun.release();
+    await (await takeExportLease(running.exchange, account)).release();
   });
 
   test('[HIST-04] leaves out orders that are placed after the request', async () => {

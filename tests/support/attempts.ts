@@ -119,8 +119,11 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
     path: `/api/v1/users/wallet/events?userId=${id}`,
   }),
   'POST /api/v1/users/wallet-address': ({ id }) => ({ body: { id, currency_code: 'BTC' } }),
-  'POST /api/v1/find-order': ({ order: { ref } }) => ({
-    body: { code: ref, account_number: '19001', order_ref: ref },
+  // Whoever knows both sees the order masked.
+  'POST /api/v1/find-order': ({ order: { ref, payment } }) => ({
+    body: {
+      ...{ code: payment.transferText, account_number: GOOD_ORDER.accountNumber, order_ref: ref },
+    },
   }),
   'GET /api/v1/visitor-orders': ({ id, order: { ref } }) => ({
     path: `/api/v1/visitor-orders?state=open&userId=${id}&order_ref=${ref}`,
