@@ -8,6 +8,7 @@ import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor'
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
+  selectFactor,
   selectPhone,
   selectSecretMessage,
   type selectStep,
@@ -55,8 +56,8 @@ interface StepFormProps {
 }
 
 const StepForm = ({ actor, step, form }: StepFormProps) => {
-  const { t } = useLingui();
   const phone = useSelector(actor, selectPhone);
+  const factor = useSelector(actor, selectFactor);
   switch (step) {
     case 'phone':
       return (
@@ -69,15 +70,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <Note fz="inherit">
             <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
           </Note>
-          <TextField
-            name="phone"
-            label={t`Phone number`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="0901 234 567"
-            data-autofocus
-          />
+          <PhoneField />
         </MachineForm>
       );
     case 'phoneCode':
@@ -87,11 +80,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           schema={sixDigitsSchema}
           submit={<Trans>Confirm</Trans>}
           waiting={<Trans>Checking the code…</Trans>}
-          aside={
-            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
-              <Trans>No code? Check the number and send again</Trans>
-            </Button>
-          }
+          aside={<OtherPhone actor={actor} />}
         >
           <Note fz="inherit">
             <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
@@ -116,6 +105,38 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <SixDigitsField />
         </MachineForm>
       );
+    case 'smsPhone':
+      return (
+        <MachineForm
+          actor={form}
+          schema={twoFactorPhoneSchema}
+          submit={<Trans>Send me a code</Trans>}
+          waiting={<Trans>Sending an SMS to your phone…</Trans>}
+        >
+          <Note fz="inherit">
+            <Trans>
+              Step 1 of 2. Each login and each withdrawal will ask for a code that we send to this
+              phone. It takes the place of an authenticator app, which is safer.
+            </Trans>
+          </Note>
+          <PhoneField />
+        </MachineForm>
+      );
+    case 'smsCode':
+      return (
+        <MachineForm
+          actor={form}
+          schema={sixDigitsSchema}
+          submit={<Trans>Turn on</Trans>}
+          waiting={<Trans>Checking the code…</Trans>}
+          aside={<OtherPhone actor={actor} />}
+        >
+          <Note fz="inherit">
+            <Trans>Step 2 of 2. We sent 6 digits to {phone}; that may take a minute.</Trans>
+          </Note>
+          <SixDigitsField />
+        </MachineForm>
+      );
     case 'recovery':
       return <RecoveryForm form={form} />;
     default:
@@ -125,7 +146,13 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           schema={NOTHING}
           submit={<Trans>Turn off</Trans>}
           isDangerous
-          waiting={<Trans>Turning the authenticator off…</Trans>}
+          waiting={
+            factor === 'sms' ? (
+              <Trans>Turning codes by SMS off…</Trans>
+            ) : (
+              <Trans>Turning the authenticator off…</Trans>
+            )
+          }
         >
           <Callout tone="warning">
             <Trans>After this your password alone opens your account.</Trans>
@@ -134,6 +161,28 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
       );
   }
 };
+
+const PhoneField = () => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="phone"
+      label={t`Phone number`}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="0901 234 567"
+      data-autofocus
+    />
+  );
+};
+
+/** Another code, or another number. */
+const OtherPhone = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => (
+  <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
+    <Trans>No code? Check the number and send again</Trans>
+  </Button>
+);
 
 /** Error of a missing secret, with two ways on. */
 const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
