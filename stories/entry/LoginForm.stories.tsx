@@ -103,7 +103,7 @@ export const SmsStep: Story = {
 };
 export const SmsNotSentAgain: Story = {
   args: { ...FILLED, step: 1, answers: ['smsUnsent'] },
-  play: async ({ canvas }) => await expect(canvas.getByText(/mã khôi phục/)).toBeVisible(),
+  play: async ({ canvas }) => await expect(canvas.getByText(/mã gần nhất/)).toBeVisible(),
 };
 export const UsedCode: Story = {
   args: { ...FILLED, step: 1, answers: ['authenticator'], message: 'CODE_USED' },

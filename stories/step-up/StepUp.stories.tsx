@@ -79,7 +79,7 @@ export const CodeBySms: Story = { args: { step: 1, kind: 'sms' }, play: anotherI
 export const NoFurtherSms: Story = {
   args: { step: 1, kind: 'smsUnsent' },
   play: async () => {
-    await expect(await screen.findByText(/mã khôi phục/)).toBeVisible();
+    await expect(await screen.findByText(/mã gần nhất/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /Chưa nhận được mã/ })).toBeNull();
   },
 };

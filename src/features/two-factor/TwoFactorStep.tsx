@@ -56,10 +56,12 @@ interface StepFormProps {
 }
 
 const StepForm = ({ actor, step, form }: StepFormProps) => {
+  const { t } = useLingui();
   const phone = useSelector(actor, selectPhone);
   const factor = useSelector(actor, selectFactor);
   switch (step) {
     case 'phone':
+    case 'smsPhone':
       return (
         <MachineForm
           actor={form}
@@ -68,22 +70,46 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           waiting={<Trans>Sending an SMS to your phone…</Trans>}
         >
           <Note fz="inherit">
-            <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
+            {step === 'phone' ? (
+              <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
+            ) : (
+              <Trans>
+                Step 1 of 2. Each login and each withdrawal will ask for a code that we send to this
+                phone. It takes the place of an authenticator app, which is safer.
+              </Trans>
+            )}
           </Note>
-          <PhoneField />
+          <TextField
+            name="phone"
+            label={t`Phone number`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="0901 234 567"
+            data-autofocus
+          />
         </MachineForm>
       );
     case 'phoneCode':
+    case 'smsCode':
       return (
         <MachineForm
           actor={form}
           schema={sixDigitsSchema}
-          submit={<Trans>Confirm</Trans>}
+          submit={step === 'phoneCode' ? <Trans>Confirm</Trans> : <Trans>Turn on</Trans>}
           waiting={<Trans>Checking the code…</Trans>}
-          aside={<OtherPhone actor={actor} />}
+          aside={
+            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
+              <Trans>No code? Check the number and send again</Trans>
+            </Button>
+          }
         >
           <Note fz="inherit">
-            <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            {step === 'phoneCode' ? (
+              <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            ) : (
+              <Trans>Step 2 of 2. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            )}
           </Note>
           <SixDigitsField />
         </MachineForm>
@@ -102,38 +128,6 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           }
         >
           <Secret actor={actor} />
-          <SixDigitsField />
-        </MachineForm>
-      );
-    case 'smsPhone':
-      return (
-        <MachineForm
-          actor={form}
-          schema={twoFactorPhoneSchema}
-          submit={<Trans>Send me a code</Trans>}
-          waiting={<Trans>Sending an SMS to your phone…</Trans>}
-        >
-          <Note fz="inherit">
-            <Trans>
-              Step 1 of 2. Each login and each withdrawal will ask for a code that we send to this
-              phone. It takes the place of an authenticator app, which is safer.
-            </Trans>
-          </Note>
-          <PhoneField />
-        </MachineForm>
-      );
-    case 'smsCode':
-      return (
-        <MachineForm
-          actor={form}
-          schema={sixDigitsSchema}
-          submit={<Trans>Turn on</Trans>}
-          waiting={<Trans>Checking the code…</Trans>}
-          aside={<OtherPhone actor={actor} />}
-        >
-          <Note fz="inherit">
-            <Trans>Step 2 of 2. We sent 6 digits to {phone}; that may take a minute.</Trans>
-          </Note>
           <SixDigitsField />
         </MachineForm>
       );
@@ -161,28 +155,6 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
       );
   }
 };
-
-const PhoneField = () => {
-  const { t } = useLingui();
-  return (
-    <TextField
-      name="phone"
-      label={t`Phone number`}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder="0901 234 567"
-      data-autofocus
-    />
-  );
-};
-
-/** Another code, or another number. */
-const OtherPhone = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => (
-  <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
-    <Trans>No code? Check the number and send again</Trans>
-  </Button>
-);
 
 /** Error of a missing secret, with two ways on. */
 const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
