@@ -50,7 +50,7 @@ export const MissingFields = ({ names = {} }: { readonly names?: FieldNames }) =
   const wrong = list(waiting.filter((field) => !isEmpty(field)));
   if (waiting.length === 0) return null;
   return (
-    <Note ta="center">
+    <Note ta="center" mt={6}>
       {missing !== '' && <Trans>Still missing: {missing}.</Trans>}{' '}
       {wrong !== '' && <Trans>Please correct: {wrong}.</Trans>}
     </Note>
