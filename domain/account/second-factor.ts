@@ -16,12 +16,16 @@ export const secondFactorOf = ({ twofa }: Pick<UserAccount, 'twofa'>): SecondFac
   return twofa === TWOFA.sms ? 'sms' : 'none';
 };
 
-/** Source of a login's or a proof's six digits; undefined where the service does not name it. */
-export type CodeKind = Exclude<SecondFactor, 'none'> | 'mail' | undefined;
+/**
+ * Source of a login's or a proof's six digits, `smsUnsent` where no further message is sent for
+ * now; undefined where the service does not name it.
+ */
+export type CodeKind = Exclude<SecondFactor, 'none'> | 'smsUnsent' | 'mail' | undefined;
 
 /** Reads the data that come with REQUIRED_CODE; a service may leave them out. */
 export const readCodeKind = (data: unknown): CodeKind => {
-  const type = (data as { readonly type?: unknown } | null | undefined)?.type;
+  const { type, isSent } = (data ?? {}) as { readonly type?: unknown; readonly isSent?: unknown };
+  if (type === 'sms' && isSent === false) return 'smsUnsent';
   return type === 'sms' || type === 'authenticator' || type === 'mail' ? type : undefined;
 };
 

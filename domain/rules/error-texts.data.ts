@@ -52,6 +52,7 @@ export const ERROR_TEXTS = {
   sessionNotFound: 'This session has ended already.',
   authenticatorOn: 'The authenticator app is enabled already.',
   authenticatorOff: 'The authenticator app is not enabled.',
+  smsOff: 'Codes by SMS are not enabled.',
   deletionSystemAccount: 'The system account cannot be deleted.',
   deletionBalance: 'Your wallet still holds money. Please withdraw it first.',
   deletionOpenOrder: 'An order of yours is still open. Please wait until it has ended.',

@@ -38,7 +38,11 @@ export const selectPictureError =
 
 /** Whether both pictures are there, so that they can be handed in. */
 export const selectIsComplete = (snapshot: DocumentsSnapshot) =>
-  missingKinds(snapshot.context.documents, snapshot.context.chosen).length === 0;
+  selectMissingPictures(snapshot) === 0;
+
+/** How many pictures have not been chosen yet. */
+export const selectMissingPictures = (snapshot: DocumentsSnapshot) =>
+  missingKinds(snapshot.context.documents, snapshot.context.chosen).length;
 
 /** Number of the picture that is being sent, from 1. */
 export const selectSentNumber = ({ context: { documents } }: DocumentsSnapshot) =>

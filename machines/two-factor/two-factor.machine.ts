@@ -22,7 +22,7 @@ import { unprovided } from '../unprovided.ts';
 export interface TwoFactorContext extends MemberInput {
   /** Form of the shown step. */
   readonly form: FormActorRef | undefined;
-  /** Whether the code that switches the authenticator is being checked. */
+  /** Whether the code that switches the second factor is being checked. */
   readonly isSwitching: boolean;
   /** Phone that the code was sent to, digits only; before that the account's own, empty when it has none. */
   readonly phone: string;
@@ -37,6 +37,8 @@ export interface TwoFactorContext extends MemberInput {
 
 export type TwoFactorEvent =
   | { readonly type: 'enabling.chosen' }
+  /** Codes by SMS are to be the second factor, or to go to another phone. */
+  | { readonly type: 'sms.chosen' }
   | { readonly type: 'disabling.chosen' }
   /** New recovery codes are to take the place of the ones before. */
   | { readonly type: 'codes.chosen' }
@@ -53,15 +55,23 @@ export interface SecretRequest {
 }
 
 interface StepForm {
-  readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm' | 'recoveryForm';
+  readonly step:
+    | 'phoneForm'
+    | 'phoneCodeForm'
+    | 'codeForm'
+    | 'smsPhoneForm'
+    | 'smsCodeForm'
+    | 'disablingForm'
+    | 'recoveryForm';
   readonly initialValues: FormValues;
 }
 
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
 export const NOTHING_SET_UP = { code: '', secret: undefined, message: '', codes: [] };
 
-/** What the switch does to an account: an authenticator comes with codes, which end with it. */
+/** What the switch does to an account: a second factor comes with codes, which end with it. */
 const SWITCHED = {
+  sms: { twofa: TWOFA.sms, left: RECOVERY_CODES.count },
   authenticator: { twofa: TWOFA.authenticator, left: RECOVERY_CODES.count },
   none: { twofa: TWOFA.none, left: 0 },
 } as const;
@@ -98,7 +108,7 @@ const formStep = (
     exit: ['closeForm', 'forgetForm'],
   }) as const;
 
-/** Reports of a form whose answer switches the authenticator on or off. */
+/** Reports of a form whose answer switches the second factor. */
 const switching = <Target extends string>(factor: keyof typeof SWITCHED, target: Target) =>
   ({
     'form.sent': { actions: { type: 'assignSwitching', params: true } },
@@ -114,7 +124,7 @@ const switching = <Target extends string>(factor: keyof typeof SWITCHED, target:
     },
   }) as const;
 
-/** Modal that switches an authenticator on (a phone first, then the app) or off, step by step. */
+/** Modal that switches the second factor: an authenticator (a phone first, then the app), codes by SMS, or none. */
 export const twoFactorMachine = setup({
   types: {
     context: {} as TwoFactorContext,
@@ -128,6 +138,11 @@ export const twoFactorMachine = setup({
     phoneCodeForm: formMachine,
     /** Verifies that the app has the secret. */
     codeForm: formMachine,
+    /** Sends a code to the phone that codes are to go to; its result is the phone, digits only. */
+    smsPhoneForm: formMachine,
+    /** Verifies that code; its result is the recovery codes. */
+    smsCodeForm: formMachine,
+    /** Ends the factor that its values name. */
     disablingForm: formMachine,
     /** Makes recovery codes, its result. */
     recoveryForm: formMachine,
@@ -199,7 +214,8 @@ export const twoFactorMachine = setup({
       entry: 'forgetSetUp',
       on: {
         'enabling.chosen': { guard: not('isAuthenticatorOn'), target: 'open.phone' },
-        'disabling.chosen': { guard: 'isAuthenticatorOn', target: 'open.disabling' },
+        'sms.chosen': 'open.smsPhone',
+        'disabling.chosen': { guard: 'hasSecondFactor', target: 'open.disabling' },
         'codes.chosen': { guard: 'hasSecondFactor', target: 'open.recovery' },
       },
     },
@@ -252,8 +268,21 @@ export const twoFactorMachine = setup({
             'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
           },
         },
+        smsPhone: {
+          ...formStep('smsPhoneForm', ({ phone }) => ({ phone })),
+          on: {
+            'form.done': { target: 'smsCode', actions: { type: 'assignPhone', params: result } },
+          },
+        },
+        smsCode: {
+          ...formStep('smsCodeForm', ({ phone }) => ({ code: '', phone })),
+          on: {
+            ...switching('sms', '#twoFactor.open.codes'),
+            'phone.invalidated': { guard: not('isSwitching'), target: 'smsPhone' },
+          },
+        },
         disabling: {
-          ...formStep('disablingForm', () => ({})),
+          ...formStep('disablingForm', ({ account }) => ({ factor: secondFactorOf(account) })),
           on: switching('none', '#twoFactor.closed'),
         },
         recovery: {

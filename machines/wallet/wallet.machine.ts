@@ -4,6 +4,7 @@ import type { PayIn } from '#domain/account/pay-in';
 import type { UserAccount, Wallet } from '#domain/account/session';
 import type { StatementEntry, WalletNews, WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
+import type { BuySellRate } from '#domain/catalogue/site-config';
 import { growingPause } from '#domain/growing-pause';
 import { atPage, FIRST_PAGE, type Paging } from '#domain/navigation/paging';
 import { isSame } from '#domain/same';
@@ -15,6 +16,8 @@ import { unprovided } from '../unprovided.ts';
 export interface WalletContext extends MemberInput {
   /** What the wallets hold; undefined until it is known. */
   readonly wallet: Wallet | undefined;
+  /** What coins are bought for now; undefined until the configuration is known. */
+  readonly rates: readonly BuySellRate[] | undefined;
   /** How dong are paid in; undefined until loaded, and while they cannot be. */
   readonly payIn: PayIn | undefined;
   /** Entries of the shown page; undefined until loaded. */
@@ -110,6 +113,7 @@ export const walletMachine = setup({
   },
   actions: {
     assignWallet: assign((_, wallet: Wallet) => ({ wallet })),
+    assignRates: assign((_, rates: readonly BuySellRate[]) => ({ rates })),
     assignStatement: assign(({ context }, { total, ...statement }: WalletStatement) => ({
       ...statement,
       paging: { ...context.paging, total },
@@ -143,6 +147,7 @@ export const walletMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...NOTHING_YET,
+    rates: undefined,
   }),
   entry: 'requestCheck',
   initial: 'loading',
@@ -151,6 +156,9 @@ export const walletMachine = setup({
       guard: { type: 'isOtherAccount', params: ({ event }) => event.account },
       target: '.loading',
       actions: { type: 'changeAccount', params: ({ event }) => event.account },
+    },
+    'config.changed': {
+      actions: { type: 'assignRates', params: ({ event }) => event.config.rates },
     },
     // A balance that has changed has a new entry behind it.
     'wallet.known': {

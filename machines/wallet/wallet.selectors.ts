@@ -1,3 +1,4 @@
+import { walletTotal } from '#domain/account/wallet-total';
 import type { WalletSnapshot } from './wallet.machine.ts';
 
 /** Whether the statement is being loaded. */
@@ -24,6 +25,10 @@ export const selectAddressMessage = ({ context }: WalletSnapshot) => context.add
 
 /** What the wallets hold; undefined until it is known. */
 export const selectWallet = ({ context }: WalletSnapshot) => context.wallet;
+
+/** What the wallets are worth together; undefined until they and the rates are known. Compare by value. */
+export const selectWalletTotal = ({ context: { wallet, rates } }: WalletSnapshot) =>
+  wallet && rates && walletTotal(wallet, rates);
 
 /** How the member pays dong in; undefined until loaded, and while dong cannot be paid in. */
 export const selectPayIn = ({ context }: WalletSnapshot) => context.payIn;

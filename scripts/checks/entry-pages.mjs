@@ -10,7 +10,7 @@ export const entryPages = {
     {
       name: 'sms-beside-the-authenticator',
       what: 'an authenticator’s step mentions an SMS that was not sent',
-      in: 'src/features/entry/LoginForm.tsx',
+      in: 'src/fields/text/CodeSource.tsx',
       from: '<Trans>Enter the 6 digits that your authenticator app shows now.</Trans>',
       to: '<Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>',
       tests: ENTRY,

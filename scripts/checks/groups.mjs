@@ -49,6 +49,7 @@ import { sales } from './sales.mjs';
 import { secondOperators } from './second-operators.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
+import { smsFactor } from './sms-factor.mjs';
 import { stepUp } from './step-up.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
@@ -103,6 +104,7 @@ export const groups = [
   ownOrdersRules,
   accountCare,
   stepUp,
+  smsFactor,
   walletCoins,
   wallets,
   memberAttacks,

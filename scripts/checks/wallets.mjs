@@ -95,6 +95,15 @@ export const walletRules = {
       fails: /whose fee takes all of the result is not posted/,
     },
     {
+      name: 'unpriced-as-nothing',
+      what: 'a coin without a price counts as nothing in the total, and is not named',
+      in: 'domain/account/wallet-total.ts',
+      from: 'held.filter(({ rate }) => !rate)',
+      to: 'held.filter(({ rate }) => rate === "")',
+      tests: 'tests/domain/account/wallet-total.test.ts',
+      fails: /a coin without a price/,
+    },
+    {
       name: 'pair-by-other-sides',
       what: 'a pair is priced by what we take for the source and pay for the target',
       in: 'domain/pricing/pair-value.ts',

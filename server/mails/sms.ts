@@ -1,11 +1,31 @@
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 
-const CODE: Readonly<Record<MailLanguage, (code: string) => string>> = {
-  // Without accents: with them a text message holds less than half as much.
-  vi: (code) =>
-    `Ben Doi: ma xac nhan cua ban la ${code}, co hieu luc 5 phut. Khong dua ma nay cho bat ky ai.`,
-  en: (code) => `Ben Doi: your code is ${code}, valid for 5 minutes. Give it to nobody.`,
+/** What a code that is sent is for; a message says it, so that nobody gives it away for something else. */
+export type CodePurpose = 'login' | 'step_up' | 'phone' | 'sms_factor';
+
+type Wording = Readonly<Record<CodePurpose, string>>;
+
+// Without accents: with them a text message holds less than half as much.
+const VI: Wording = {
+  login: 'ma dang nhap',
+  step_up: 'ma de rut tien hoac thay doi tai khoan',
+  phone: 'ma xac nhan so dien thoai',
+  sms_factor: 'ma bat dang nhap bang SMS',
+};
+const EN: Wording = {
+  login: 'your login code',
+  step_up: 'your code to withdraw or change your account',
+  phone: 'the code that confirms your phone',
+  sms_factor: 'the code that turns codes by SMS on',
+};
+
+const CODE: Readonly<Record<MailLanguage, (purpose: CodePurpose, code: string) => string>> = {
+  vi: (purpose, code) =>
+    `Ben Doi: ${VI[purpose]} la ${code}, co hieu luc 5 phut. Khong dua ma nay cho bat ky ai.`,
+  en: (purpose, code) =>
+    `Ben Doi: ${EN[purpose]} is ${code}, valid for 5 minutes. Give it to nobody.`,
 };
 
 /** What a text message with a code says. */
-export const codeMessage = (language: MailLanguage, code: string): string => CODE[language](code);
+export const codeMessage = (language: MailLanguage, purpose: CodePurpose, code: string): string =>
+  CODE[language](purpose, code);

@@ -14,6 +14,8 @@ export type NoticeKind =
   | 'passwordChanged'
   | 'authenticatorEnabled'
   | 'authenticatorDisabled'
+  | 'smsEnabled'
+  | 'smsDisabled'
   | 'documentsHandedIn'
   | 'documentsAccepted'
   | 'documentsRefused'
@@ -134,6 +136,40 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
       subject: 'The authenticator app of your Bến Đổi account was disabled',
       before:
         'The authenticator app of your Bến Đổi account has just been disabled. From now on the password alone is enough to log in.',
+      action: 'Choose another password',
+      after: 'If it was not you, please choose a new password at once.',
+    },
+  },
+  smsEnabled: {
+    vi: {
+      subject: 'Đã bật mã đăng nhập qua SMS cho tài khoản Bến Đổi',
+      before:
+        'Mã đăng nhập qua SMS vừa được bật cho tài khoản Bến Đổi của bạn. Từ nay, mỗi lần đăng nhập bạn cần thêm mã 6 số được gửi đến điện thoại; ứng dụng xác thực và mã khôi phục đã dùng trước đây, nếu có, không còn hiệu lực.',
+      action: 'Đặt lại mật khẩu',
+      after:
+        'Nếu không phải bạn đã bật, hãy khóa rút tiền bằng liên kết dưới đây ngay, rồi liên hệ với chúng tôi.',
+    },
+    en: {
+      subject: 'Codes by SMS were enabled for your Bến Đổi account',
+      before:
+        'Codes by SMS have just been enabled for your Bến Đổi account. From now on, logging in also takes the 6-digit code that we send to the phone; an authenticator app and recovery codes from before, if there were any, no longer count.',
+      action: 'Choose another password',
+      after:
+        'If it was not you, please freeze withdrawals by the link below at once, and then write to us.',
+    },
+  },
+  smsDisabled: {
+    vi: {
+      subject: 'Đã tắt mã đăng nhập qua SMS của tài khoản Bến Đổi',
+      before:
+        'Mã đăng nhập qua SMS vừa được tắt cho tài khoản Bến Đổi của bạn. Từ nay chỉ cần mật khẩu là đăng nhập được.',
+      action: 'Đặt lại mật khẩu',
+      after: 'Nếu không phải bạn đã tắt, hãy đặt lại mật khẩu ngay.',
+    },
+    en: {
+      subject: 'Codes by SMS of your Bến Đổi account were disabled',
+      before:
+        'Codes by SMS of your Bến Đổi account have just been disabled. From now on the password alone is enough to log in.',
       action: 'Choose another password',
       after: 'If it was not you, please choose a new password at once.',
     },

@@ -215,6 +215,9 @@ const CALLS = [
   'google-auth/get-secret',
   'google-auth/verify-secret',
   'google-auth/disable',
+  'sms-factor/code',
+  'sms-factor/enable',
+  'sms-factor/disable',
   'logout',
   'captcha/challenge',
 ] as const;

@@ -7,6 +7,7 @@ import { saidIn } from '#domain/wire/page-wire';
 import {
   type AuthenticatorSecret,
   authenticatorSecretCodec,
+  type PhoneProof,
   phoneProofCodec,
   type SecretProof,
   secretProofCodec,
@@ -19,6 +20,18 @@ export const sendPhoneCode = posting('/api/v1/phone_numbers', (phone: string) =>
 
 /** POST /api/v1/phone_numbers/verify: verifies the code sent to a phone. */
 export const verifyPhone = posting('/api/v1/phone_numbers/verify', phoneProofCodec.encode);
+
+/** POST /api/v1/sms-factor/code: sends a code to the phone that codes are to go to. */
+export const sendSmsFactorCode = posting('/api/v1/sms-factor/code', (phone: string) => ({ phone }));
+
+/** POST /api/v1/sms-factor/enable: codes by SMS are the second factor from then on; recovery codes. */
+export const enableSmsFactor =
+  (api: Api) =>
+  async (proof: PhoneProof, signal: AbortSignal): Promise<readonly string[]> =>
+    codesIn(await api.post('/api/v1/sms-factor/enable', phoneProofCodec.encode(proof), { signal }));
+
+/** POST /api/v1/sms-factor/disable: ends codes by SMS. */
+export const disableSmsFactor = posting('/api/v1/sms-factor/disable', () => ({}));
 
 /** POST /api/v1/google-auth/get-secret: a fresh secret for an authenticator app, by the phone's code. */
 export const getSecret =

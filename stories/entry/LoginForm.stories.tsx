@@ -101,6 +101,10 @@ export const SmsStep: Story = {
     await expect(canvas.queryByText(/ứng dụng xác thực/)).toBeNull();
   },
 };
+export const SmsNotSentAgain: Story = {
+  args: { ...FILLED, step: 1, answers: ['smsUnsent'] },
+  play: async ({ canvas }) => await expect(canvas.getByText(/mã gần nhất/)).toBeVisible(),
+};
 export const UsedCode: Story = {
   args: { ...FILLED, step: 1, answers: ['authenticator'], message: 'CODE_USED' },
   play: async ({ canvas }) => {

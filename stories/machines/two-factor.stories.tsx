@@ -46,5 +46,8 @@ export const Live = liveOf(twoFactorMachine, {
     ['form.done', 'closed'],
     ['disabling.chosen', 'open.disabling'],
     ['form.done', 'closed'],
+    ['sms.chosen', 'open.smsPhone'],
+    ['form.done', 'open.smsCode'],
+    ['form.done', 'closed'],
   ],
 });

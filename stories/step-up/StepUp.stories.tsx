@@ -76,6 +76,13 @@ export const RecoveryCode: Story = {
   },
 };
 export const CodeBySms: Story = { args: { step: 1, kind: 'sms' }, play: anotherIsSent };
+export const NoFurtherSms: Story = {
+  args: { step: 1, kind: 'smsUnsent' },
+  play: async () => {
+    await expect(await screen.findByText(/mã gần nhất/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /Chưa nhận được mã/ })).toBeNull();
+  },
+};
 export const WrongCode: Story = {
   args: { step: 1, message: 'This code is not correct.' },
   play: async () => await expect(await screen.findByRole('alert')).toBeVisible(),

@@ -2,6 +2,7 @@ import type { CoinAddress, CoinDeposit } from '#domain/account/coin-deposit';
 import type { PayIn } from '#domain/account/pay-in';
 import type { StatementEntry } from '#domain/account/wallet-statement';
 import { vietQrPayload } from '#domain/banks/vietqr';
+import type { BuySellRate } from '#domain/catalogue/site-config';
 import { FIRST_PAGE } from '#domain/navigation/paging';
 import { PLAIN_WALLET } from '#domain/wire/defaults';
 import {
@@ -44,6 +45,14 @@ export const BALANCES = {
   ethWallets: [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', balance: '0' }],
 };
 
+/** What the exchange pays for a bitcoin. */
+export const RATES: readonly BuySellRate[] = [
+  {
+    ...{ bankCode: 'BTC', side: 'sell', status: 1, value: '2550000000', minQuantity: '0' },
+    ...{ fee: '0', percentFee: '0', transferFee: '0', profit: '0', dollarRate: '0' },
+  },
+];
+
 /** How the sample member pays in. */
 export const PAY_IN: PayIn = {
   ...{ bankName: 'Vietcombank', accountNumber: '0071001234567', accountName: 'CONG TY BEN DOI' },
@@ -81,7 +90,7 @@ export const frozenWallet = (
     value,
     context: {
       ...input,
-      ...{ wallet: BALANCES, payIn: PAY_IN, entries: ENTRIES },
+      ...{ wallet: BALANCES, rates: RATES, payIn: PAY_IN, entries: ENTRIES },
       ...{ addresses: ADDRESSES, deposits: [], isStopped: false, coin: undefined },
       ...{ paging: { ...FIRST_PAGE, total: 21 }, message: '', addressMessage: '', failures: 0 },
       ...shown,

@@ -47,11 +47,19 @@ export const Closed: Story = {
     await expect(canvas.getByText('Đang tắt')).toBeVisible();
     await press('Thiết lập ứng dụng xác thực');
     await expectTold({ type: 'enabling.chosen' });
+    await press('Nhận mã qua SMS');
+    await expectTold({ type: 'sms.chosen' });
   },
 };
 export const BySms: Story = {
   args: { twofa: 1 },
-  play: async ({ canvas }) => await expect(canvas.getByText('Đang bật: mã qua SMS')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Đang bật: mã qua SMS')).toBeVisible();
+    await press('Gửi mã đến số điện thoại khác');
+    await expectTold({ type: 'sms.chosen' });
+    await press('Tắt mã qua SMS');
+    await expectTold({ type: 'disabling.chosen' });
+  },
 };
 export const ByAuthenticator: Story = {
   args: { twofa: 2 },
@@ -124,6 +132,23 @@ export const Code: Story = {
     await userEvent.type(screen.getByLabelText('Mã 6 số'), '123456');
     await press('Bật');
     await waitFor(() => expectTold({ type: 'form.submitted' }));
+  },
+};
+export const SmsPhone: Story = {
+  args: { state: { open: 'smsPhone' }, form: 'filling' },
+  play: async () => {
+    await expect(await screen.findByText(/Bước 1\/2/)).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Số điện thoại'), '0901234567');
+    await press('Gửi mã');
+    await waitFor(() => expectTold({ type: 'form.submitted' }));
+  },
+};
+export const SmsCode: Story = {
+  args: { state: { open: 'smsCode' }, form: 'filling' },
+  play: async () => {
+    await expect(await screen.findByText(/84901234567/)).toBeVisible();
+    await press('Chưa có mã? Kiểm tra số và gửi lại');
+    await expectTold({ type: 'phone.invalidated' });
   },
 };
 export const Disabling: Story = {

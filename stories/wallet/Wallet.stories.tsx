@@ -66,6 +66,11 @@ export const Watching: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+export const WithoutPrice: Story = {
+  args: { rates: [] },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByText('Chưa tính BTC: hiện chưa có giá.')).toBeVisible(),
+};
 export const Outdated: Story = {
   args: { state: 'outdated', message: 'Failed to fetch' },
   play: async ({ canvas }) =>

@@ -40,9 +40,12 @@ import {
 } from '#src/api/proofs';
 import {
   disableAuthenticator,
+  disableSmsFactor,
+  enableSmsFactor,
   getSecret,
   makeRecoveryCodes,
   sendPhoneCode,
+  sendSmsFactorCode,
   verifyPhone,
   verifySecret,
 } from '#src/api/second-factor';
@@ -101,6 +104,9 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     verifySecret(api)({ code: '123456', codeConfirm: '654321', secret: 'S' }, signal),
   sendPhoneCode: (api) => sendPhoneCode(api)('84901234567', signal),
   verifyPhone: (api) => verifyPhone(api)({ code: '123456', phone: '84901234567' }, signal),
+  sendSmsFactorCode: (api) => sendSmsFactorCode(api)('84901234567', signal),
+  enableSmsFactor: (api) => enableSmsFactor(api)({ code: '123456', phone: '84901234567' }, signal),
+  disableSmsFactor: (api) => disableSmsFactor(api)(undefined, signal),
   disableAuthenticator: (api) => disableAuthenticator(api)('123456', signal),
   changePassword: (api) => changePassword(api)({ currentPassword: 'old-secret', password }, signal),
   loadSessions: (api) => loadSessions(api)(signal),

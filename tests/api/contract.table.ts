@@ -99,6 +99,24 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     payload: { code: '123456', phone: '84901234567' },
     reply: ok(),
   },
+  sendSmsFactorCode: {
+    method: 'POST',
+    path: '/api/v1/sms-factor/code',
+    payload: { phone: '84901234567' },
+    reply: ok(),
+  },
+  enableSmsFactor: {
+    method: 'POST',
+    path: '/api/v1/sms-factor/enable',
+    payload: { code: '123456', phone: '84901234567' },
+    reply: ok({ codes: 'AB2CD3EF4GH5 BC3DE4FG5HJ6' }),
+  },
+  disableSmsFactor: {
+    method: 'POST',
+    path: '/api/v1/sms-factor/disable',
+    payload: {},
+    reply: ok(),
+  },
   disableAuthenticator: {
     method: 'POST',
     path: '/api/v1/google-auth/disable',

@@ -192,6 +192,7 @@ describe('a documented answer', () => {
     loadDeletion: 1_795_500_000,
     askDeletion: 1_795_500_000,
     makeRecoveryCodes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'],
+    enableSmsFactor: ['AB2CD3EF4GH5', 'BC3DE4FG5HJ6'],
     loadStatement: {
       entries: [
         {

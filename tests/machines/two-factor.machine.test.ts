@@ -4,6 +4,7 @@ import {
   selectCodesLeft,
   selectFactor,
   selectPhone,
+  selectRecoveryCodes,
   selectSecret,
   selectSecretGroups,
   selectSecretMessage,
@@ -22,7 +23,8 @@ const setUp = (twofa = 0) => {
   const stepForm = () => selectStepForm(snapshot());
   /** What the step's form begins with. */
   const opened = () => stepForm()?.getSnapshot().context.initialValues;
-  const choose = (deed: 'enabling' | 'disabling') => run.actor.send({ type: `${deed}.chosen` });
+  const choose = (deed: 'enabling' | 'sms' | 'disabling') =>
+    run.actor.send({ type: `${deed}.chosen` });
   /** The step's form is handed in and answered. */
   const fill = async (values: Record<string, string>, result?: unknown) => {
     snapshot().context.form?.send({ type: 'form.submitted', values });
@@ -197,7 +199,7 @@ describe('two-factor: switching it off', () => {
     const { choose, fill, opened, reports, snapshot, step } = setUp(2);
     choose('disabling');
     expect(step()).toBe('disabling');
-    expect(opened()).toEqual({});
+    expect(opened()).toEqual({ factor: 'authenticator' });
     await fill({});
     expect(step()).toBeUndefined();
     expect(snapshot().context.account.twofa).toBe(0);
@@ -207,15 +209,68 @@ describe('two-factor: switching it off', () => {
     ]);
   });
 
-  it('is for those who have it on, and switching it on for all others', () => {
-    const on = setUp(2);
-    on.choose('enabling');
-    expect(on.step()).toBeUndefined();
-    const off = setUp(1);
-    off.choose('disabling');
-    expect(off.step()).toBeUndefined();
-    off.choose('enabling');
-    expect(off.step()).toBe('phone');
+  it.each([
+    [0, { enabling: 'phone', sms: 'smsPhone', disabling: undefined }],
+    [1, { enabling: 'phone', sms: 'smsPhone', disabling: 'disabling' }],
+    [2, { enabling: undefined, sms: 'smsPhone', disabling: 'disabling' }],
+  ])('with Twofa %i what can be chosen opens its step', (twofa, steps) => {
+    for (const deed of ['enabling', 'sms', 'disabling'] as const) {
+      const { choose, step } = setUp(twofa);
+      choose(deed);
+      expect([deed, step()]).toEqual([deed, steps[deed]]);
+    }
+  });
+});
+
+describe('two-factor: codes by SMS', () => {
+  const begin = async (twofa = 0) => {
+    const run = setUp(twofa);
+    run.choose('sms');
+    await run.fill({ phone: '0901 234 567' }, PHONE);
+    return run;
+  };
+
+  test.each([0, 1, 2])(
+    '[TFA-02] a phone and its code make Twofa 1 of %i, and show the recovery codes once',
+    async (twofa) => {
+      const { actor, fill, opened, reports, snapshot, step } = await begin(twofa);
+      expect([step(), opened()]).toEqual(['smsCode', { code: '', phone: PHONE }]);
+      await fill({ code: '123456', phone: PHONE }, CODES);
+      expect([step(), selectFactor(snapshot())]).toEqual(['codes', 'sms']);
+      expect(selectRecoveryCodes(snapshot())).toEqual(CODES);
+      expect(reports).toEqual([
+        { type: 'account.changed', account: { twofa: 1, recoveryCodesLeft: 10 } },
+        { type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } },
+      ]);
+      actor.send({ type: 'modal.closed' });
+      expect(selectRecoveryCodes(snapshot())).toEqual([]);
+    },
+  );
+
+  it('are asked to another phone where the code does not come', async () => {
+    const { actor, opened, step } = await begin();
+    actor.send({ type: 'phone.invalidated' });
+    expect([step(), opened()]).toEqual(['smsPhone', { phone: PHONE }]);
+  });
+
+  it('wait for the answer to a code before the modal can be closed, or another phone asked', async () => {
+    const { actor, calls, step, stepForm } = await begin();
+    stepForm()?.send({ type: 'form.submitted', values: { code: '123456', phone: PHONE } });
+    actor.send({ type: 'modal.closed' });
+    actor.send({ type: 'phone.invalidated' });
+    expect([step(), calls.pending()]).toEqual(['smsCode', 1]);
+    calls.answer({ kind: 'refused', message: 'Code is invalid' });
+    await settle();
+    actor.send({ type: 'modal.closed' });
+    expect(step()).toBeUndefined();
+  });
+
+  test('[TFA-02] end by their own name, and nothing is on any more', async () => {
+    const { choose, fill, opened, snapshot } = setUp(1);
+    choose('disabling');
+    expect(opened()).toEqual({ factor: 'sms' });
+    await fill({ factor: 'sms' });
+    expect(snapshot().context.account).toMatchObject({ twofa: 0, recoveryCodesLeft: 0 });
   });
 });
 

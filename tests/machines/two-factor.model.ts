@@ -23,10 +23,14 @@ export const CODES = Array.from({ length: 10 }, (_, n) => `${n}AB2CD3EF4GH`);
 /** The account was used on another machine. */
 const knownAs = (twofa: number) => ({ type: 'account.known', account: { ...ANH, twofa } });
 
+/** Steps whose answer has recovery codes. */
+const MAKE_CODES = ['code', 'smsCode', 'recovery'] as const;
+
 export const twoFactorModel = modelOf(twoFactorMachine, {
   input: { account: ANH, reportTo: dummyParent },
   events: [
     { type: 'enabling.chosen' },
+    { type: 'sms.chosen' },
     { type: 'disabling.chosen' },
     { type: 'codes.chosen' },
     { type: 'form.done', result: CODES },
@@ -46,9 +50,7 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
   isWorthTrying: (snapshot, event) => {
     if (event.type === 'account.known') return snapshot.matches('closed');
     const isOfCodes = 'result' in event && Array.isArray(event.result);
-    return (
-      !isOfCodes || snapshot.matches({ open: 'code' }) || snapshot.matches({ open: 'recovery' })
-    );
+    return !isOfCodes || MAKE_CODES.some((open) => snapshot.matches({ open }));
   },
   project: ({ account, phone, secret, message, isSwitching, codes }) => [
     codes.length,

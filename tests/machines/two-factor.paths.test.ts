@@ -7,6 +7,8 @@ const FORMS: Readonly<Record<string, string>> = {
   phone: 'phoneForm',
   phoneCode: 'phoneCodeForm',
   code: 'codeForm',
+  smsPhone: 'smsPhoneForm',
+  smsCode: 'smsCodeForm',
   disabling: 'disablingForm',
   recovery: 'recoveryForm',
 };

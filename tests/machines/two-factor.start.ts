@@ -23,6 +23,8 @@ export const startTwoFactor = (account: MemberInput['account'] = ANH) => {
       codeForm: form,
       disablingForm: form,
       recoveryForm: form,
+      smsPhoneForm: form,
+      smsCodeForm: form,
     },
   });
   const actor = createActor(machine, { input: { account, reportTo: parent.actor } });

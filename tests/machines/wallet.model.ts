@@ -1,4 +1,5 @@
 import type { WalletNews, WalletStatement } from '#domain/account/wallet-statement';
+import { mergeConfig } from '#domain/catalogue/site-config';
 import { Refusal } from '#domain/wire/result';
 import { type WalletEvent, walletMachine } from '#machines/wallet/wallet.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -9,6 +10,7 @@ import {
   ENTRIES,
   NUMBERED,
   PAY_IN,
+  RATES,
 } from '#stories/support/frozen-wallet';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused } from '#tests/support/scripted-call';
@@ -25,6 +27,8 @@ export const NOTHING: WalletStatement = {
 /** Deposits on their way, and one entry more. */
 export const ON_ITS_WAY: WalletNews = { total: 21, deposits: DEPOSITS, isStopped: false };
 export const ENTERED: WalletNews = { ...ON_ITS_WAY, total: 22 };
+/** The configuration, with a price of bitcoin alone. */
+const CONFIG = mergeConfig(undefined, { rates: RATES });
 export const NOT_TODAY = new Refusal('Not today');
 
 /** Events sent to the wallet page; the rest are its own timers and answers. */
@@ -38,6 +42,7 @@ const told = [
   { type: 'page.shown' },
   { type: 'connectivity.online' },
   { type: 'wallet.known', wallet: BALANCES },
+  { type: 'config.changed', config: CONFIG },
   { type: 'account.known', account: NUMBERED },
   { type: 'account.known', account: MINH },
 ] satisfies WalletEvent[];

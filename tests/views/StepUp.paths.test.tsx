@@ -59,6 +59,11 @@ test('[AUTH-07] the dialog asks for the password, then for the code of the mail,
 test.each([
   ['authenticator', 'Enter the 6 digits that your authenticator app shows now.', false],
   ['sms', 'Enter the 6 digits of the SMS we sent to your phone.', true],
+  [
+    'smsUnsent',
+    'You have been sent as many codes as we send for now. Enter the last one, or a recovery code.',
+    false,
+  ],
   [undefined, 'Enter the 6 digits of your authenticator app, or of the SMS we sent you.', true],
 ])('[AUTH-07] the code of %s is asked for with where it is found', async (kind, words, isSent) => {
   const { calls } = begin('secret1');

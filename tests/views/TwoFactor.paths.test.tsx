@@ -51,7 +51,8 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
   // The forms themselves are tested below; a path may submit what is not typed.
   events: {
     'enabling.chosen': pressButton(ON),
-    'disabling.chosen': pressButton(OFF),
+    'sms.chosen': pressButton(/^(Get codes by SMS instead|Send the codes to another phone)$/),
+    'disabling.chosen': pressButton(/^Turn (the authenticator|codes by SMS) off$/),
     'codes.chosen': pressButton('Make new recovery codes'),
     'modal.closed': pressButton('Cancel'),
     'phone.invalidated': pressButton(
@@ -88,9 +89,17 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
       const shown = [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
       expect(shown.map((code) => code?.replaceAll('-', ''))).toEqual(codes);
     }),
-    'open.disabling': opens('Turn the authenticator off', () =>
-      expect(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled(),
-    ),
+    'open.smsPhone': opens('Get codes by SMS', field('Phone number')),
+    'open.smsCode': opens('Enter the code of the SMS', ({ context: { phone } }) => {
+      field('6-digit code')();
+      expect(screen.getByText(/^Step 2 of 2\. We sent 6 digits to/)).toHaveTextContent(phone);
+    }),
+    'open.disabling': (_, snapshot) => {
+      const { twofa } = snapshot.context.account;
+      opens(twofa === 1 ? 'Turn codes by SMS off' : OFF, () =>
+        expect(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled(),
+      )(_, snapshot);
+    },
   },
 });
 
@@ -130,6 +139,22 @@ test('[TFA-01] the whole way on: a number with spaces, two codes, and the modal 
   await answer();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('On: authenticator app')).toBeVisible();
+});
+
+test('[TFA-02] the whole way to codes by SMS: a number, its code, the recovery codes', async () => {
+  begin();
+  await press('Get codes by SMS instead');
+  await type('Phone number', '0901 234 567');
+  await press('Send me a code');
+  await answer(PHONE);
+  await type('6-digit code', '123456');
+  await press('Turn on');
+  expect(run.calls.inputs.at(-1)?.values).toEqual({ code: '123456', phone: PHONE });
+  await answer(CODES);
+  expect(screen.getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('0AB2-CD3E-F4GH');
+  await press('I have kept them');
+  expect(screen.getByText('On: codes by SMS')).toBeVisible();
+  expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
 });
 
 test('new recovery codes ask for nothing, are shown this once, to be copied or saved', async () => {
@@ -179,7 +204,7 @@ test('[TFA-01] the way off asks for no code of its own', async () => {
   begin(2);
   await press(OFF);
   await press('Turn off');
-  expect(run.calls.inputs.at(-1)?.values).toEqual({});
+  expect(run.calls.inputs.at(-1)?.values).toEqual({ factor: 'authenticator' });
   await answer();
   expect(screen.getByText('Off')).toBeVisible();
 });

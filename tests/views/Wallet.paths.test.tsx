@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mergeConfig } from '#domain/catalogue/site-config';
 import type { WalletEvent, WalletSnapshot } from '#machines/wallet/wallet.machine';
 import { CoinDeposits, StoppedNote } from '#src/features/wallet/CoinDeposits';
 import { CoinPayIn } from '#src/features/wallet/CoinPayIn';
 import { PayIn } from '#src/features/wallet/PayIn';
 import { Statement } from '#src/features/wallet/Statement';
 import { WalletBalances } from '#src/features/wallet/WalletBalances';
-import { BALANCES, DEPOSITS, ENTRIES } from '#stories/support/frozen-wallet';
+import { BALANCES, DEPOSITS, ENTRIES, RATES } from '#stories/support/frozen-wallet';
 import { STATEMENT, walletModel } from '#tests/machines/wallet.model';
 import { startWallet } from '#tests/machines/wallet.start';
 import { doing, show } from '#tests/support/show';
@@ -38,12 +39,15 @@ const itemsOf = (name: string) =>
   screen.queryByRole('list', { name })?.querySelectorAll('li').length ?? 0;
 
 const shows = (_: Run, { context }: WalletSnapshot) => {
-  const { entries, message, wallet, payIn, addresses, deposits, coin, addressMessage } = context;
+  const { entries, message, wallet, rates, payIn, addresses, deposits, coin, addressMessage } =
+    context;
   expect(itemsOf('Addresses')).toBe(addresses?.length ?? 0);
   expect(itemsOf('Coins paid in')).toBe(deposits.length);
   const refused = addressMessage === '' || coin !== 'BTC' || !addresses ? [] : [addressMessage];
   expect(itemsOf('Statement')).toBe(entries?.length ?? 0);
   expect(itemsOf('Balances')).toBe(wallet ? 3 : 0);
+  // 0.00087269 bitcoins at 2,550,000,000 dong, and two million dong.
+  expect(screen.queryAllByText('4,225,359 ₫')).toHaveLength(wallet && rates ? 1 : 0);
   expect(screen.queryAllByText('Nothing has moved in your wallets yet.')).toHaveLength(
     entries?.length === 0 ? 1 : 0,
   );
@@ -152,4 +156,19 @@ test('entries of one second, asset and amount are all there, and so are two tran
   expect([itemsOf('Statement'), itemsOf('Coins paid in')]).toEqual([2, 2]);
   expect(warned).not.toHaveBeenCalled();
   warned.mockRestore();
+});
+
+test('a wallet whose coin has no price is named beside the total, and not a part of it', async () => {
+  const { actor } = begin();
+  await doing(() => {
+    actor.send({ type: 'wallet.known', wallet: { ...BALANCES, eth: '3' } });
+    actor.send({ type: 'config.changed', config: mergeConfig(undefined, { rates: RATES }) });
+  });
+  expect(screen.getByText('4,225,359 ₫')).toBeVisible();
+  expect(screen.getByText('Without ETH: there is no price now.')).toBeVisible();
+  await doing(() =>
+    actor.send({ type: 'config.changed', config: mergeConfig(undefined, { rates: [] }) }),
+  );
+  expect(screen.getByText('2,000,000 ₫')).toBeVisible();
+  expect(screen.getByText('Without BTC, ETH: there is no price now.')).toBeVisible();
 });

@@ -36,7 +36,14 @@ test('[AUTH-01] the step of an authenticator speaks of the app and of no SMS', (
 test('[AUTH-01] the step of an SMS speaks of the phone and of no app', () => {
   const { container } = atCode('sms');
   expect(container).toHaveTextContent('the SMS we sent to your phone');
+  expect(container).toHaveTextContent('No code? Log in again to get another one');
   expect(container).not.toHaveTextContent(/app\b/);
+});
+
+test('[TFA-02] the step of an SMS that was not sent again takes the last code, or a recovery code', () => {
+  const { container } = atCode('smsUnsent');
+  expect(container).toHaveTextContent('Enter the last one, or a recovery code.');
+  expect(container).not.toHaveTextContent('Log in again');
 });
 
 test('[AUTH-01] a service that does not say which is asked about both', () => {

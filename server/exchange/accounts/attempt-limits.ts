@@ -31,9 +31,18 @@ export const ATTEMPT_LIMITS = {
   'own-code.account-day': { tries: 20, seconds: DAYS },
   /** The current password, typed to choose another. */
   'own-password.account': { tries: 10, seconds: 15 * MINUTES },
+  /** Text messages that an account causes, whatever they are for: each costs money. */
   'phone-code.account': { tries: 5, seconds: HOURS },
+  'phone-code.account-day': { tries: 20, seconds: DAYS },
   /** Text messages to one phone, from all accounts that set it up together. */
   'phone-code.phone': { tries: 5, seconds: HOURS },
+  /**
+   * Text messages to one phone that is proven, from all accounts that have it. Apart from those
+   * before, which strangers can cause: they keep no owner from signing in.
+   */
+  'phone-code.proven-phone': { tries: 10, seconds: HOURS },
+  /** Text messages that one address causes by many accounts; a carrier's customers share one. */
+  'phone-code.address': { tries: 60, seconds: HOURS },
   /** Pictures of a profile, good ones too: to draw one anew costs as much as a hundred other calls. */
   'picture.account': { tries: 20, seconds: HOURS },
   /** Pictures of identity documents. */

@@ -52,6 +52,7 @@ export const logIn = async (
     requester,
     action: 'login.code',
     attemptLimits: LOGIN_CODE,
+    purpose: 'login',
   });
   const { token } = await transact(exchange.db, async (tx) => {
     await refuseChanged(tx, user, hasSecondFactor);

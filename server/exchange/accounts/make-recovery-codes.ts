@@ -33,7 +33,8 @@ export const makeRecoveryCodes = async (
   refuseNone(user);
   const action = 'recovery-codes.make';
   if (code !== '') {
-    await proveSecondFactor(exchange, user, code, { requester, action, attemptLimits: OWN_CODE });
+    const proof = { requester, action, attemptLimits: OWN_CODE, purpose: 'step_up' } as const;
+    await proveSecondFactor(exchange, user, code, proof);
   }
   return inTransaction(exchange, async (tx) => {
     const locked = await lockOwnAccount(tx, userId);

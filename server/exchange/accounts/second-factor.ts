@@ -17,9 +17,12 @@ import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import type { Requester } from './requester.ts';
 
-/** @param type where the code comes from */
-export const codeRequired = (type: 'sms' | 'authenticator' | 'mail'): DomainError =>
-  new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
+/**
+ * @param type where the code comes from
+ * @param data more of it
+ */
+export const codeRequired = (type: 'sms' | 'authenticator' | 'mail', data = {}): DomainError =>
+  new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type, ...data });
 
 /** @throws {DomainError} REQUIRED_CODE for an account that has a second factor by now */
 export const refuseUnproven = ({ twofa }: UserRow): void => {
@@ -37,6 +40,8 @@ interface Proof {
   readonly action: string;
   /** Limits of wrong codes, by account. */
   readonly attemptLimits: readonly AttemptLimitName[];
+  /** What a code by SMS must have been sent for. */
+  readonly purpose: 'login' | 'step_up';
 }
 
 /** Codes of a login. */
@@ -52,21 +57,17 @@ export const proveSecondFactor = async (
   exchange: Exchange,
   user: UserRow,
   code: string,
-  { requester, action, attemptLimits }: Proof,
+  { requester, action, attemptLimits, purpose }: Proof,
 ): Promise<boolean> => {
   if (user.twofa === TWOFA.none) return false;
-  const isSms = user.twofa === TWOFA.sms;
   if (code === '') {
-    if (isSms && !exchange.call?.steps.has(SENT)) {
-      await sendPhoneCode(exchange, loginCodeOf(user));
-      exchange.call?.steps.add(SENT);
-    }
-    throw codeRequired(isSms ? 'sms' : 'authenticator');
+    if (user.twofa !== TWOFA.sms) throw codeRequired('authenticator');
+    throw codeRequired('sms', { isSent: await isCodeSent(exchange, user, purpose, requester) });
   }
   if (exchange.call?.steps.has(PROVEN)) return true;
   for (const limit of attemptLimits) await countAttempt(exchange, limit, user.id);
   const verdict = await transact(exchange.db, (tx) =>
-    spendSecondFactor(tx, exchange, user, code, requester),
+    spendSecondFactor(tx, exchange, user, code, { requester, purpose }),
   );
   exchange.wakeJobs();
   if (verdict !== 'good') {
@@ -78,12 +79,26 @@ export const proveSecondFactor = async (
   return true;
 };
 
-const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
-  userId: id,
-  purpose: 'login' as const,
-  phone: phoneNumber,
-  language,
-});
+/**
+ * Sends a code to an account's phone; whether it did. Where too many were sent the last one may
+ * still be good, and a recovery code is: they can be typed.
+ */
+const isCodeSent = async (
+  exchange: Exchange,
+  { id: userId, phoneNumber: phone, language }: UserRow,
+  purpose: Proof['purpose'],
+  requester: Requester,
+): Promise<boolean> => {
+  if (exchange.call?.steps.has(SENT)) return true;
+  try {
+    await sendPhoneCode(exchange, { userId, purpose, phone, language, requester });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'TOO_MANY') return false;
+    throw error;
+  }
+  exchange.call?.steps.add(SENT);
+  return true;
+};
 
 /**
  * Uses up a code of an account's second factor, or one of its recovery codes, of which the owner is told. An account with
@@ -94,7 +109,7 @@ export const spendSecondFactor = async (
   exchange: Exchange,
   user: UserRow,
   code: string,
-  requester: Requester,
+  { requester, purpose }: Pick<Proof, 'requester' | 'purpose'>,
 ): Promise<CodeVerdict> => {
   if (user.twofa === TWOFA.none) return 'wrong';
   if (isRecoveryCode(code)) {
@@ -108,7 +123,7 @@ export const spendSecondFactor = async (
   if (user.twofa === TWOFA.authenticator) {
     return spendAuthenticatorCode({ ...exchange, db: tx }, user, code);
   }
-  const isGood =
-    user.twofa === TWOFA.sms && (await spendPhoneCode(tx, exchange, loginCodeOf(user), code));
+  const use = { userId: user.id, purpose, phone: user.phoneNumber };
+  const isGood = user.twofa === TWOFA.sms && (await spendPhoneCode(tx, exchange, use, code));
   return isGood ? 'good' : 'wrong';
 };

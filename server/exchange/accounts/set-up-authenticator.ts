@@ -127,7 +127,10 @@ export const disableAuthenticator = async (
       refuseNone(user);
       await refuseWithoutStepUp(tx, exchange, token);
       if (code !== '')
-        refuseCode('code', await spendSecondFactor(tx, exchange, user, code, requester));
+        refuseCode(
+          'code',
+          await spendSecondFactor(tx, exchange, user, code, { requester, purpose: 'step_up' }),
+        );
       await tx
         .update(users)
         .set({ twofa: TWOFA.none, totpSecret: null })

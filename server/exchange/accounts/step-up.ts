@@ -120,7 +120,8 @@ export const stepUp = async (
   const { userId, requester, token } = owner;
   const user = await proveOwnPassword(exchange, password, owner, device);
   const limited = { userId, requester, action, attemptLimits: LOGIN_CODE };
-  const hasFactor = await proveSecondFactor(exchange, user, code, limited);
+  const proof = { ...limited, purpose: 'step_up' } as const;
+  const hasFactor = await proveSecondFactor(exchange, user, code, proof);
   if (!hasFactor && code === '') throw codeRequired('mail');
   const now = exchange.clock.now();
   const isMailed = and(

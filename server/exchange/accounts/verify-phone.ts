@@ -8,7 +8,6 @@ import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { audit } from './audit.ts';
-import { countAttempt } from './count-attempt.ts';
 import { tellOwner } from './notices.ts';
 import {
   lockOwnAccount,
@@ -35,9 +34,6 @@ const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
   }
 };
 
-/** What a limit counts a phone as, however it is dialled: `0…` is Vietnam's `84…` at home. */
-const dialled = (phone: string): string => phone.replace(/^(?:00)?(?:840?|0)?/, '84');
-
 /**
  * Sends a code to a phone that is to be its owner's, stripped of dashes, plus signs, brackets and spaces first.
  * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
@@ -45,14 +41,14 @@ const dialled = (phone: string): string => phone.replace(/^(?:00)?(?:840?|0)?/, 
 export const startPhone = async (
   exchange: Exchange,
   typed: string,
-  { userId }: Owner,
+  { userId, requester }: Owner,
 ): Promise<void> => {
   refuseInvalid(twoFactorPhoneSchema, { phone: typed });
   const user = await ownAccount(exchange.db, userId);
   const phone = strippedPhone(typed);
   refusePhone(user, phone);
-  await countAttempt(exchange, 'phone-code.phone', dialled(phone));
-  await sendPhoneCode(exchange, { userId, purpose: 'phone', phone, language: user.language });
+  const { language } = user;
+  await sendPhoneCode(exchange, { userId, purpose: 'phone', phone, language, requester });
 };
 
 /**

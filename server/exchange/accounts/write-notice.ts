@@ -23,6 +23,8 @@ const LEADS: Readonly<Record<NoticeKind, Leads>> = {
   phoneChanged: DEED,
   authenticatorEnabled: DEED,
   authenticatorDisabled: DEED,
+  smsEnabled: DEED,
+  smsDisabled: DEED,
   recoveryCodesMade: DEED,
   recoveryCodeUsed: DEED,
   withdrawn: DEED,

@@ -32,6 +32,9 @@ import {
   googleAuthVerifySecret,
   phoneNumbers,
   phoneNumbersVerify,
+  smsFactorCode,
+  smsFactorDisable,
+  smsFactorEnable,
 } from './two-factor.ts';
 
 /** GET /api/v1/captcha/challenge: the challenge, or the widget to use. */
@@ -70,6 +73,9 @@ export const accountRoutes = (
   routes.post('/google-auth/get-secret', limited, anew(googleAuthGetSecret));
   routes.post('/google-auth/verify-secret', limited, silent(googleAuthVerifySecret));
   routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
+  routes.post('/sms-factor/code', limited, silent(smsFactorCode));
+  routes.post('/sms-factor/enable', limited, silent(smsFactorEnable));
+  routes.post('/sms-factor/disable', limited, silent(smsFactorDisable));
   routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
   routes.post('/users/step-up', limited, silent(usersStepUp));

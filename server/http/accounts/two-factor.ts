@@ -12,6 +12,11 @@ import {
   enableAuthenticator,
   offerAuthenticator,
 } from '../../exchange/accounts/set-up-authenticator.ts';
+import {
+  disableSmsFactor,
+  enableSmsFactor,
+  startSmsFactor,
+} from '../../exchange/accounts/sms-factor.ts';
 import { startPhone, verifyPhone } from '../../exchange/accounts/verify-phone.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
@@ -54,5 +59,25 @@ export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
 export const googleAuthDisable: Call = (exchange) => async (c) => {
   const { code } = authenticatorCodeCodec.decode(await readJson(c));
   await disableAuthenticator(exchange, code, ownerOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/sms-factor/code: an addition to the contract; sends a code to the phone that codes are to go to. */
+export const smsFactorCode: Call = (exchange) => async (c) => {
+  const { phone } = readShape(phoneRequest, await readJson(c));
+  await startSmsFactor(exchange, phone, ownerOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/sms-factor/enable: an addition to the contract; codes by SMS are the second factor from then on. */
+export const smsFactorEnable: Call = (exchange) => async (c) => {
+  const proof = phoneProofCodec.decode(await readJson(c));
+  const codes = await enableSmsFactor(exchange, proof, ownerOf(c));
+  return succeed(c, recoveryCodesCodec.encode({ codes }));
+};
+
+/** POST /api/v1/sms-factor/disable: an addition to the contract; ends codes by SMS. */
+export const smsFactorDisable: Call = (exchange) => async (c) => {
+  await disableSmsFactor(exchange, ownerOf(c));
   return succeed(c, null);
 };

@@ -40,7 +40,9 @@ export const phoneCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['login', 'phone', 'two_factor'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['login', 'step_up', 'phone', 'sms_factor', 'two_factor'],
+    }).notNull(),
     phone: text('phone').notNull(),
     /** Keyed: a million codes are tried in no time. */
     codeHash: text('code_hash').notNull(),

@@ -12,9 +12,12 @@ import { callOutcome } from '#src/api/call-outcome';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
 import {
   disableAuthenticator,
+  disableSmsFactor,
+  enableSmsFactor,
   getSecret,
   makeRecoveryCodes,
   sendPhoneCode,
+  sendSmsFactorCode,
   verifyPhone,
   verifySecret,
 } from '#src/api/second-factor';
@@ -67,9 +70,22 @@ const connectTwoFactor = ({ api, askProof }: Connected) =>
       recoveryForm: connectForm((_, signal) =>
         withProof(askProof, { signal }, () => makeRecoveryCodes(api)('', signal)),
       ),
-      disablingForm: connectForm((_, signal) =>
-        withProof(askProof, { signal }, () => disableAuthenticator(api)('', signal)),
+      disablingForm: connectForm(({ values }, signal) =>
+        withProof(askProof, { signal }, () =>
+          values.factor === 'sms'
+            ? disableSmsFactor(api)(undefined, signal)
+            : disableAuthenticator(api)('', signal),
+        ),
       ),
+      smsPhoneForm: connectForm(async ({ values }, signal) => {
+        const phone = strippedPhone(formTexts(values, 'phone').phone);
+        await withProof(askProof, { signal }, () => sendSmsFactorCode(api)(phone, signal));
+        return phone;
+      }),
+      smsCodeForm: connectForm(({ values }, signal) => {
+        const proof = formTexts(values, 'code', 'phone');
+        return withProof(askProof, { signal }, () => enableSmsFactor(api)(proof, signal));
+      }),
     },
   });
 

@@ -6,6 +6,7 @@ import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { CodeSource } from '#src/fields/text/CodeSource';
 import { EmailField, PasswordField, SecondFactorField } from '#src/fields/text/TextField';
 import { Button } from '#src/ui/Button';
 import { Note } from '#src/ui/Note';
@@ -29,7 +30,11 @@ export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
       aside={
         isCodeStep ? (
           <Button variant="subtle" onClick={() => actor.send({ type: 'step.returned' })}>
-            <Trans>Use another account</Trans>
+            {codeKind === 'sms' ? (
+              <Trans>No code? Log in again to get another one</Trans>
+            ) : (
+              <Trans>Use another account</Trans>
+            )}
           </Button>
         ) : (
           <p className={styles.ways}>
@@ -59,18 +64,4 @@ export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
       )}
     </MachineForm>
   );
-};
-
-/** Where to find the six digits of this login. */
-const CodeSource = ({ kind }: { readonly kind: CodeKind }) => {
-  switch (kind) {
-    case 'authenticator':
-      return <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>;
-    case 'sms':
-      return <Trans>Enter the 6 digits of the SMS we sent to your phone.</Trans>;
-    default:
-      return (
-        <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
-      );
-  }
 };

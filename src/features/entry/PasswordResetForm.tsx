@@ -9,6 +9,7 @@ import { validateResetLink } from '#domain/rules/reset-link';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectEmptyForm, selectFormError, selectFormMessage } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { NEW_PASSWORD } from '#src/fields/form/MissingFields';
 import { useErrorText } from '#src/fields/form/use-error-text';
 import { NewPasswordFields } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
@@ -45,6 +46,7 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
       actor={actor}
       schema={schema}
       submit={<Trans>Save the new password</Trans>}
+      names={NEW_PASSWORD}
       aside={
         <p className={styles.ways}>
           <PageLink to="/forgot">

@@ -5,6 +5,7 @@ import type { PasswordActorRef } from '#machines/password/password.machine';
 import { selectPasswordEmail, selectPasswordForm } from '#machines/password/password.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { NEW_PASSWORD } from '#src/fields/form/MissingFields';
 import { NewPasswordFields, PasswordField } from '#src/fields/text/TextField';
 import { Button } from '#src/ui/Button';
 import { Callout } from '#src/ui/Callout';
@@ -36,6 +37,7 @@ export const Password = ({ actor }: ActorProps<PasswordActorRef>) => {
       schema={passwordChangeSchema}
       submit={<Trans>Save the new password</Trans>}
       waiting={<Trans>Saving the new password…</Trans>}
+      names={NEW_PASSWORD}
     >
       {/* Account name for password managers. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

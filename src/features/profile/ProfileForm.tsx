@@ -19,6 +19,7 @@ import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { Note } from '#src/ui/Note';
 import '#src/fields/form/late-messages';
+import { MissingFields } from '#src/fields/form/MissingFields';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { SelectField } from '#src/fields/text/SelectField';
@@ -101,6 +102,7 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
         >
           <Trans>Save</Trans>
         </Button>
+        {!isValid && <MissingFields />}
         <Note role="status">
           {isSaving && <Trans>Saving your profile…</Trans>}
           {!isSaving && !isReading && !maySave && (

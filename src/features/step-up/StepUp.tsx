@@ -9,6 +9,7 @@ import type { StepUpActorRef } from '#machines/step-up/step-up.machine';
 import { selectStepUpForm } from '#machines/step-up/step-up.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { CodeSource } from '#src/fields/text/CodeSource';
 import { PasswordField, SecondFactorField, SixDigitsField } from '#src/fields/text/TextField';
 import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
@@ -65,7 +66,8 @@ const StepUpForm = ({ form }: { readonly form: FormActorRef }) => {
       submit={<Trans>Confirm</Trans>}
       waiting={<Trans>Checking the code…</Trans>}
       aside={
-        kind !== 'authenticator' && (
+        kind !== 'authenticator' &&
+        kind !== 'smsUnsent' && (
           <Button variant="subtle" onClick={() => form.send({ type: 'step.returned' })}>
             <Trans>No code? Send another one</Trans>
           </Button>
@@ -78,20 +80,4 @@ const StepUpForm = ({ form }: { readonly form: FormActorRef }) => {
       {kind === 'mail' ? <SixDigitsField autoFocus /> : <SecondFactorField autoFocus />}
     </MachineForm>
   );
-};
-
-/** Where to find the six digits. */
-const CodeSource = ({ kind }: { readonly kind: CodeKind }) => {
-  switch (kind) {
-    case 'mail':
-      return <Trans>Enter the 6 digits of the email that we have just sent you.</Trans>;
-    case 'authenticator':
-      return <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>;
-    case 'sms':
-      return <Trans>Enter the 6 digits of the SMS we sent to your phone.</Trans>;
-    default:
-      return (
-        <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
-      );
-  }
 };

@@ -24,7 +24,14 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
     secret: <Trans>Connect your app</Trans>,
     noSecret: <Trans>Connect your app</Trans>,
     code: <Trans>Connect your app</Trans>,
-    disabling: <Trans>Turn the authenticator off</Trans>,
+    smsPhone: <Trans>Get codes by SMS</Trans>,
+    smsCode: <Trans>Enter the code of the SMS</Trans>,
+    disabling:
+      factor === 'sms' ? (
+        <Trans>Turn codes by SMS off</Trans>
+      ) : (
+        <Trans>Turn the authenticator off</Trans>
+      ),
     recovery: <Trans>New recovery codes</Trans>,
     codes: <Trans>Your recovery codes</Trans>,
   };
@@ -49,8 +56,20 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
             <Trans>Make new recovery codes</Trans>
           </Button>
         )}
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          onClick={() => actor.send({ type: 'sms.chosen' })}
+        >
+          {factor === 'sms' ? (
+            <Trans>Send the codes to another phone</Trans>
+          ) : (
+            <Trans>Get codes by SMS instead</Trans>
+          )}
+        </Button>
         {/* Last, for it makes the account less safe. */}
-        {factor === 'authenticator' && (
+        {factor !== 'none' && (
           <Button
             variant="subtle"
             isDanger
@@ -58,7 +77,7 @@ export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
             fullWidth
             onClick={() => actor.send({ type: 'disabling.chosen' })}
           >
-            <Trans>Turn the authenticator off</Trans>
+            {titles.disabling}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor'
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
+  selectFactor,
   selectPhone,
   selectSecretMessage,
   type selectStep,
@@ -57,8 +58,10 @@ interface StepFormProps {
 const StepForm = ({ actor, step, form }: StepFormProps) => {
   const { t } = useLingui();
   const phone = useSelector(actor, selectPhone);
+  const factor = useSelector(actor, selectFactor);
   switch (step) {
     case 'phone':
+    case 'smsPhone':
       return (
         <MachineForm
           actor={form}
@@ -67,7 +70,14 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           waiting={<Trans>Sending an SMS to your phone…</Trans>}
         >
           <Note fz="inherit">
-            <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
+            {step === 'phone' ? (
+              <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
+            ) : (
+              <Trans>
+                Step 1 of 2. Each login and each withdrawal will ask for a code that we send to this
+                phone. It takes the place of an authenticator app, which is safer.
+              </Trans>
+            )}
           </Note>
           <TextField
             name="phone"
@@ -81,11 +91,12 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
         </MachineForm>
       );
     case 'phoneCode':
+    case 'smsCode':
       return (
         <MachineForm
           actor={form}
           schema={sixDigitsSchema}
-          submit={<Trans>Confirm</Trans>}
+          submit={step === 'phoneCode' ? <Trans>Confirm</Trans> : <Trans>Turn on</Trans>}
           waiting={<Trans>Checking the code…</Trans>}
           aside={
             <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
@@ -94,7 +105,11 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           }
         >
           <Note fz="inherit">
-            <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            {step === 'phoneCode' ? (
+              <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            ) : (
+              <Trans>Step 2 of 2. We sent 6 digits to {phone}; that may take a minute.</Trans>
+            )}
           </Note>
           <SixDigitsField />
         </MachineForm>
@@ -125,7 +140,13 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           schema={NOTHING}
           submit={<Trans>Turn off</Trans>}
           isDangerous
-          waiting={<Trans>Turning the authenticator off…</Trans>}
+          waiting={
+            factor === 'sms' ? (
+              <Trans>Turning codes by SMS off…</Trans>
+            ) : (
+              <Trans>Turning the authenticator off…</Trans>
+            )
+          }
         >
           <Callout tone="warning">
             <Trans>After this your password alone opens your account.</Trans>

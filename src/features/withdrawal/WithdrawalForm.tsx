@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '#src/ui/mantine';
 import '@mantine/core/styles/Input.layer.css';
@@ -28,6 +29,7 @@ import { BankPicker } from '#src/fields/bank/BankPicker';
 import { fieldStyles } from '#src/fields/form/field-styles';
 import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
+import { MissingFields } from '#src/fields/form/MissingFields';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { TextField } from '#src/fields/text/TextField';
@@ -190,20 +192,30 @@ const Checking = ({ actor }: ActorProps<WithdrawalActorRef>) => {
   ) : null;
 };
 
+const COIN_NAMES = { account: msg`Your wallet address` };
+
 const Proceed = ({ actor }: ActorProps<WithdrawalActorRef>) => {
   const { isValid } = useFormikContext();
   const isBusy = useSelector(actor, selectIsWithdrawalBusy);
   const isOffline = useSelector(actor, selectIsWithdrawalOffline);
+  const isDong = useSelector(actor, selectWithdrawalCurrency) === VND;
   return (
-    <Button
-      type="submit"
-      size="lg"
-      fullWidth
-      mt={16}
-      disabled={!isValid || isOffline}
-      loading={isBusy}
-    >
-      {isOffline && !isBusy ? <Trans>Offline: nothing can be sent</Trans> : <Trans>Withdraw</Trans>}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mt={16}
+        disabled={!isValid || isOffline}
+        loading={isBusy}
+      >
+        {isOffline && !isBusy ? (
+          <Trans>Offline: nothing can be sent</Trans>
+        ) : (
+          <Trans>Withdraw</Trans>
+        )}
+      </Button>
+      {!isValid && !isBusy && <MissingFields {...(!isDong && { names: COIN_NAMES })} />}
+    </>
   );
 };

@@ -13,6 +13,7 @@ import {
   selectDocumentsMessage,
   selectIsComplete,
   selectIsPictureIn,
+  selectMissingPictures,
   selectPictureError,
 } from '#machines/documents/documents.selectors';
 import { Callout } from '#src/ui/Callout';
@@ -33,6 +34,7 @@ export const DocumentChoice = ({ actor, wording }: DocumentChoiceProps) => {
   const words = useServiceMessage();
   const message = useSelector(actor, selectDocumentsMessage);
   const isComplete = useSelector(actor, selectIsComplete);
+  const missing = useSelector(actor, selectMissingPictures);
   return (
     <Stack gap={14}>
       {message !== '' && (
@@ -71,6 +73,15 @@ export const DocumentChoice = ({ actor, wording }: DocumentChoiceProps) => {
       >
         <Trans>Submit both photos</Trans>
       </Button>
+      {!isComplete && (
+        <Note ta="center">
+          {missing === 1 ? (
+            <Trans>One photo is still missing.</Trans>
+          ) : (
+            <Trans>Both photos are still missing.</Trans>
+          )}
+        </Note>
+      )}
       <Note>
         <Trans>
           png, jpg or webp, at most 10 MB each. Checking usually takes 5 to 10 minutes, at most 8

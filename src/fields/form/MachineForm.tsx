@@ -4,7 +4,7 @@ import { Note } from '#src/ui/Note';
 import '@mantine/core/styles/Stack.layer.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AnySchema } from 'yup';
 import type { FormActorRef } from '#machines/form/form.machine';
 import {
@@ -19,6 +19,7 @@ import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
 import { FieldForm } from './FieldForm.tsx';
 import './late-messages.ts';
+import { MissingFields } from './MissingFields.tsx';
 import {
   useCommittedValidation,
   useFormPatches,
@@ -37,6 +38,8 @@ interface MachineFormProps {
   readonly isDangerous?: boolean;
   /** Label while a call is in progress. */
   readonly waiting?: ReactNode;
+  /** Names of fields whose labels are their form's own. */
+  readonly names?: ComponentProps<typeof MissingFields>['names'];
   /** Fields of the step. */
   readonly children: ReactNode;
   /** Below the button: alternatives. */
@@ -60,6 +63,7 @@ const FormBody = ({
   submit,
   isDangerous = false,
   waiting,
+  names,
   children,
   aside,
 }: MachineFormProps) => {
@@ -93,6 +97,7 @@ const FormBody = ({
         >
           {submit}
         </Button>
+        {!isValid && !isSending && <MissingFields {...(names && { names })} />}
         {waiting && isSending && (
           <Note role="status" ta="center">
             {waiting}

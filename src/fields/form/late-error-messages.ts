@@ -52,6 +52,7 @@ export const lateErrorMessages = {
   sessionNotFound: msg`This session has ended already.`,
   authenticatorOn: msg`The authenticator app is enabled already.`,
   authenticatorOff: msg`The authenticator app is not enabled.`,
+  smsOff: msg`Codes by SMS are not enabled.`,
   deletionSystemAccount: msg`The system account cannot be deleted.`,
   deletionBalance: msg`Your wallet still holds money. Please withdraw it first.`,
   deletionOpenOrder: msg`An order of yours is still open. Please wait until it has ended.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { inGroups, secondFactorOf } from '#domain/account/second-factor';
+import { inGroups, readCodeKind, secondFactorOf } from '#domain/account/second-factor';
 import { GUEST, PLAIN_USER, withAccount } from '#domain/account/session';
 
 test.each([
@@ -8,6 +8,20 @@ test.each([
   [2, 'authenticator'],
   [7, 'none'],
 ])('[TFA-02] Twofa %i means %s', (twofa, factor) => expect(secondFactorOf({ twofa })).toBe(factor));
+
+test.each([
+  [{ type: 'sms', isSent: true }, 'sms'],
+  [{ type: 'sms' }, 'sms'],
+  [{ type: 'sms', isSent: false }, 'smsUnsent'],
+  [{ type: 'authenticator', isSent: false }, 'authenticator'],
+  [{ type: 'mail' }, 'mail'],
+  [{ type: 'pigeon' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('[TFA-02] REQUIRED_CODE with %j asks for the code of %s', (data, kind) =>
+  expect(readCodeKind(data)).toBe(kind),
+);
 
 it.each([
   ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],

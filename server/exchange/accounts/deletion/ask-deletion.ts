@@ -64,7 +64,7 @@ export const askDeletion = async (
   // Told before a code is used up for nothing.
   await refuseObstacles(exchange.db, user);
   if (code !== '') {
-    const proof = { requester, action, attemptLimits: OWN_CODE };
+    const proof = { requester, action, attemptLimits: OWN_CODE, purpose: 'step_up' } as const;
     await proveSecondFactor(exchange, user, code, proof);
   }
   return inTransaction(exchange, async (tx) => {
