@@ -19,7 +19,6 @@ const laterMessages: Readonly<Record<string, MessageDescriptor>> = {
   ORDER_LEFT: msg`Your order stays open. In this browser you find it on the home page and on the pages to buy and sell. To find it on other devices, open it and send its link to your mail.`,
   [SAVED]: msg`Your changes are saved.`,
   SIGNED_IN: msg`You are logged in.`,
-  SESSION_ENDED: msg`You have been logged out. Please log in again.`,
   DEVICE_SIGNED_OUT: msg`The device is signed out.`,
   LINK_MADE: msg`Your new private link is ready. Keep it: it opens the whole order.`,
   PROOF_CONFIRMED: msg`Thank you. We check your proof now.`,
