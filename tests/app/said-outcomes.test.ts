@@ -188,8 +188,7 @@ const ROWS: readonly Row[] = [
   {
     call: '/api/v1/confirm-provided-proof',
     order: { ...ASKED, status: 'provided_proof' },
-    act: () =>
-      told(selectProofConfirmation(onOrder().getSnapshot()), { type: 'proof.confirmed' }),
+    act: () => told(selectProofConfirmation(onOrder().getSnapshot()), { type: 'proof.confirmed' }),
     success: 'toast: PROOF_CONFIRMED',
   },
   {

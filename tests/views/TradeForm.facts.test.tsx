@@ -11,7 +11,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const summary = () => {
   const terms = [...document.querySelectorAll('dl dt')];
   return Object.fromEntries(
-    terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
+    terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent)]),
   );
 };
 
