@@ -21,7 +21,8 @@ const useFeeText = () => {
   return (percentFee: string, fixed: string | undefined, added: string | undefined) => {
     const share = isCharged(percentFee) ? `${number(percentFee)}\u00a0%` : undefined;
     const service = share && fixed ? t`${share}, at least ${fixed}` : (share ?? fixed);
-    return [service, added].filter((part) => part !== undefined).join(' + ') || t`free`;
+    const parts = [service, added].filter((part) => part !== undefined);
+    return parts.length > 0 ? parts.join(' + ') : t`free`.replaceAll(' ', '\u00a0');
   };
 };
 
