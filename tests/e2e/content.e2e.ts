@@ -78,9 +78,9 @@ test('[CONT-04] the other pages have the rules: channels, five banks, 30 days, a
   exchange,
 }) => {
   const facts = {
-    ...FACTS,
     '/scam-alert.html': ['không bao giờ gọi điện', `https://${new URL(exchange).hostname}/`],
     '/about-us.html': ['suốt ngày đêm', 'Không cần tài khoản để giao dịch'],
+    ...FACTS,
   };
   for (const [path, said] of Object.entries(facts)) {
     await page.goto(path);
