@@ -124,7 +124,8 @@ const ROWS: readonly Row[] = [
     call: '/api/v1/google-auth/disable',
     act: async () => {
       await site.enter({ kind: 'twoFactor' }, '/2fa');
-      const twoFactor = told(site.flow('twoFactor').ref, { type: 'disabling.chosen' });
+      const twoFactor = site.flow('twoFactor').ref;
+      told(twoFactor, { type: 'disabling.chosen' });
       return told(twoFactor.getSnapshot().context.form, { type: 'form.submitted', values: {} });
     },
     success: 'toast: SAVED',

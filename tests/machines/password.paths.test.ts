@@ -5,7 +5,7 @@ import { startPassword } from './password.start';
 
 modelTest('password', passwordModel, {
   start: startPassword,
-  always: ({ actor, lists, reports }, { value }) => {
+  always: ({ actor, reports }, { value }) => {
     expect(actor.getSnapshot().context.form !== undefined).toBe(value === 'changing');
     expect(reports).toEqual([]);
   },
