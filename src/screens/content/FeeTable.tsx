@@ -82,7 +82,9 @@ const Swaps = ({ config }: FeeTableProps) => {
               <th scope="row">
                 {fromCode} – {toCode}
               </th>
-              <td>{text(percentFee, isCharged(fee) ? units(fee, toCode) : undefined, undefined)}</td>
+              <td>
+                {text(percentFee, isCharged(fee) ? units(fee, toCode) : undefined, undefined)}
+              </td>
             </tr>
           ))}
         </tbody>
