@@ -52,6 +52,8 @@ export interface SiteInfo {
   /** Dong from which an order needs a verified identity; null never. */
   readonly minOrderKyc: DecimalText | null;
   readonly minWithdraw: DecimalText;
+  /** Seconds for which an order's price is held. */
+  readonly orderTimer: number;
 }
 
 /** Default site: everything is allowed, nothing is limited. */
@@ -83,4 +85,5 @@ export const PLAIN_SITE: SiteInfo = {
   minOrderLogin: null,
   minOrderKyc: null,
   minWithdraw: '0',
+  orderTimer: 3600,
 };

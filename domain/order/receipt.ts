@@ -8,7 +8,7 @@ export interface ReceiptRow {
   readonly isElsewhere: boolean;
 }
 
-/** What a receipt says, in words: nothing of it is secret, and no account or address is whole. */
+/** What a receipt says, in words: nothing of it is secret, and no account is whole. */
 export interface Receipt {
   /** Without a folder. */
   readonly fileName: string;

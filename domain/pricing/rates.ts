@@ -71,6 +71,16 @@ export const bestRate = (
   );
 };
 
+/** The best of all tiers of a currency and side, whatever quantity it needs; undefined without any. */
+export const bestTier = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  side: OrderSide,
+): BuySellRate | undefined => {
+  const tiers = tiersOf(rates, bankCode, side);
+  return tiers.length > 0 ? bestOf(tiers, side) : undefined;
+};
+
 /** Of several that are as good, the one that holds from the lowest quantity on. */
 const bestOf = (tiers: readonly BuySellRate[], side: OrderSide): BuySellRate =>
   tiers.reduce((best, rate) => (isBetter(rate, best, side) ? rate : best));

@@ -1,7 +1,8 @@
 import { hasSource } from '../catalogue/currency-flags.ts';
 import { unitOf } from '../catalogue/currency-names.ts';
 import type { HostName, SiteConfig } from '../catalogue/site-config.ts';
-import { type DecimalText, decimal } from '../money/money.ts';
+import type { DecimalText } from '../money/money.ts';
+import { bestTier } from '../pricing/rates.ts';
 import { familyOf } from '../rails/operators.ts';
 import { type CoinEntry, entryOf } from './coin-menu.ts';
 import type { TradeSide } from './trade-side.ts';
@@ -15,7 +16,10 @@ export interface SourceChoice extends CoinEntry {
   readonly place: (typeof PLACES)[number] | undefined;
   /** Currency of the account, such as EUR. */
   readonly unit: string;
+  /** The best of its tiers: what a large enough quantity gets. */
   readonly rate: DecimalText;
+  /** The least quantity gets another one. */
+  readonly hasTiers: boolean;
 }
 
 /**
@@ -38,12 +42,14 @@ export const sourceChoices = (
     .toSorted((one, other) => one.orderBy - other.orderBy)
     .flatMap((currency): readonly SourceChoice[] => {
       const entry = entryOf(currency, config, host, side);
-      const { code, rate = '0' } = entry;
-      if (decimal(rate).lte(0)) return [];
+      const { code } = entry;
+      const rate = bestTier(config.rates, code, side.side)?.value;
+      if (rate === undefined) return [];
+      const hasTiers = rate !== entry.rate;
       const parts = code.toLowerCase().split('-');
       const owner = parts.includes('company') ? 'company' : 'personal';
       const place = PLACES.find((known) => parts.includes(known));
-      return [{ ...entry, owner, place, unit: unitOf(code.toUpperCase()), rate }];
+      return [{ ...entry, owner, place, unit: unitOf(code.toUpperCase()), rate, hasTiers }];
     });
   const isPersonal = ({ owner }: SourceChoice) => owner === 'personal';
   return [...choices.filter(isPersonal), ...choices.filter((choice) => !isPersonal(choice))];

@@ -57,4 +57,5 @@ export const siteInfoCodec = anyCaseEntity<SiteInfo>({
   minOrderLogin: limit('MinOrderLogin'),
   minOrderKyc: limit('MinOrderKyc'),
   minWithdraw: amount('MinWithdraw'),
+  orderTimer: whole('OrderTimer', 3600),
 });

@@ -38,17 +38,33 @@ export interface Toast {
 /** Message after a change of the account was saved. */
 export const SAVED = 'SAVED';
 
-/** Report that a change of the account was saved. */
-export const SAVED_TOAST = {
-  type: 'toast.raised',
-  toast: { kind: 'success', message: SAVED },
-} as const;
+/** Report of a toast. */
+export interface ToastReport {
+  readonly type: 'toast.raised';
+  readonly toast: Toast;
+}
 
-/** Says where the order is found whose page was left. */
-export const ORDER_LEFT_TOAST = {
+/** Report of a success that neither a form nor the page says (ERR-01). */
+const successOf = (message: string): ToastReport => ({
   type: 'toast.raised',
-  toast: { kind: 'success', message: 'ORDER_LEFT' },
-} as const;
+  toast: { kind: 'success', message },
+});
+
+/** Report that a change of the account was saved. */
+export const SAVED_TOAST = successOf(SAVED);
+/** Says where the order is found whose page was left. */
+export const ORDER_LEFT_TOAST = successOf('ORDER_LEFT');
+/** The service has ended the session of the open page. */
+export const SESSION_ENDED_TOAST: ToastReport = {
+  type: 'toast.raised',
+  toast: { kind: 'error', message: 'SESSION_ENDED' },
+};
+/** Another device's session was ended. */
+export const DEVICE_SIGNED_OUT_TOAST = successOf('DEVICE_SIGNED_OUT');
+/** A new private link took the place of the one before. */
+export const LINK_MADE_TOAST = successOf('LINK_MADE');
+export const PROOF_CONFIRMED_TOAST = successOf('PROOF_CONFIRMED');
+export const PICTURE_DELETED_TOAST = successOf('PICTURE_DELETED');
 
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
@@ -79,7 +95,7 @@ export type ScreenReport =
   | { readonly type: 'order.refused'; readonly message: string }
   /** The service charges another price than the configuration has. */
   | { readonly type: 'prices.moved' }
-  | { readonly type: 'toast.raised'; readonly toast: Toast };
+  | ToastReport;
 
 /** Input of the machines of members' pages. */
 export interface MemberInput {

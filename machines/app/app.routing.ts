@@ -8,6 +8,9 @@ import type { AppContext, Route } from './app.types.ts';
 /** Code of the notice after signing out. */
 export const SIGNED_OUT = 'SIGNED_OUT';
 
+/** Message after signing in: the page that follows is another one. */
+const SIGNED_IN = 'SIGNED_IN';
+
 interface Entered {
   readonly event: Route;
 }
@@ -114,10 +117,14 @@ export const routing = appSetup.createStateConfig({
     'session.settled': { actions: [...knowSession] },
     // The session stores the change and publishes it.
     'account.changed': { actions: { type: 'changeAccount', params: ({ event }) => event } },
-    'session.required': { actions: 'endSession' },
+    'session.required': { actions: ['saySessionEnded', 'endSession'] },
     // The session stores it from now on, without publishing it back.
     'session.opened': {
-      actions: [{ type: 'openSession', params: ({ event }) => event.session }, ...knowSession],
+      actions: [
+        { type: 'openSession', params: ({ event }) => event.session },
+        { type: 'raiseSuccess', params: SIGNED_IN },
+        ...knowSession,
+      ],
     },
     /** The page's action needs an account; the customer comes back to it signed in. */
     'login.demanded': {

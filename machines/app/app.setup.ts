@@ -6,7 +6,12 @@ import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/scree
 import type { AccountChange } from '../session/session.machine.ts';
 import type { WantedOrders } from '../visitor-orders/visitor-orders.machine.ts';
 import { appActors } from './app.actors.ts';
-import type { BroadcastEvent, ScreenReport, Toast } from './app.events.ts';
+import {
+  type BroadcastEvent,
+  type ScreenReport,
+  SESSION_ENDED_TOAST,
+  type Toast,
+} from './app.events.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
 import { type FlowKind, inputOf, isEntry, isFlowKind, isForMembers } from './app.screens.ts';
 import type {
@@ -179,6 +184,11 @@ export const appSetup = setup({
     })),
     forgetStepUp: assign({ stepUp: undefined }),
     leave: sendTo('session', { type: 'session.left' }),
+    /** The page is closed to guests: what follows, the login, would say nothing of it. */
+    saySessionEnded: enqueueActions(({ context: { screen, session }, enqueue }) => {
+      if (!isForMembers(screen) || !isSignedIn(session?.token)) return;
+      enqueue.sendTo('notifier', SESSION_ENDED_TOAST);
+    }),
     endSession: sendTo('session', { type: 'session.required' }),
     openSession: sendTo('session', (_, session: SessionData) => ({
       type: 'session.opened',

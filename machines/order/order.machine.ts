@@ -132,6 +132,7 @@ export const orderMachine = orderSetup.createMachine({
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
     'live.began': { actions: { type: 'assignLive', params: true } },
     'live.ended': { actions: { type: 'assignLive', params: false } },
+    'toast.raised': { actions: { type: 'reportToast', params: ({ event }) => event } },
     'page.left': { guard: 'isGuestsUnpaid', actions: 'sayWhereFound' },
     'login.requested': { actions: 'reportLogin' },
     'again.requested': {

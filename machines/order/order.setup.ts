@@ -5,7 +5,7 @@ import { isFinished, isOlder, type Order } from '#domain/order/order';
 import { type OrderAgain, orderAgain } from '#domain/order/order-again';
 import { childrenFor, type OrderChildId } from '#domain/order/order-children';
 import { CAPTCHA_REQUIRED } from '#domain/wire/result';
-import type { ScreenReport } from '../app/app.events.ts';
+import type { ScreenReport, ToastReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { cancellationMachine } from '../cancellation/cancellation.machine.ts';
 import type { captchaMachine } from '../captcha/captcha.machine.ts';
@@ -148,6 +148,11 @@ export const orderSetup = setup({
     ),
     /** Says where the order is found, once, unless its link was kept. */
     sayWhereFound: (_) => {},
+    /** Passes a part's toast on to the root. */
+    reportToast: sendTo(
+      ({ context }) => context.reportTo,
+      (_, report: ToastReport) => report,
+    ),
     reportLogin: sendTo(({ context }) => context.reportTo, { type: 'login.demanded' }),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,

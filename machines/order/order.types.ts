@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
-import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type { BroadcastEvent, ScreenReport, ToastReport } from '../app/app.events.ts';
 import type {
   CancellationActorRef,
   CancellationReport,
@@ -118,6 +118,7 @@ export type OrderEvent =
   | PictureRemovalReport
   | ReviewReport
   | CallReport
+  | ToastReport
   | OrderStreamReport
   | CaptchaReport
   /** The retry button of a failed first load was pressed. */

@@ -3,7 +3,7 @@ import {
   type AccountDeletionActorRef,
   accountDeletionMachine,
 } from '../account-deletion/account-deletion.machine.ts';
-import { type MemberInput, SAVED_TOAST } from '../app/app.events.ts';
+import type { MemberInput } from '../app/app.events.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
 import {
@@ -44,12 +44,11 @@ export const passwordMachine = setup({
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),
     forgetForm: assign({ form: undefined }),
-    startSessionList: assign(({ spawn }) => ({
-      sessionList: spawn('sessionList', { id: 'sessionList' }),
+    startSessionList: assign(({ context: { reportTo }, spawn }) => ({
+      sessionList: spawn('sessionList', { id: 'sessionList', input: { reportTo } }),
     })),
     startDeletion: assign(({ spawn }) => ({ deletion: spawn('deletion', { id: 'deletion' }) })),
     refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
-    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
 }).createMachine({
   id: 'password',
@@ -69,7 +68,7 @@ export const passwordMachine = setup({
     },
     // The change ended every other session.
     changed: {
-      entry: ['reportSaved', 'refreshSessions'],
+      entry: 'refreshSessions',
       on: { 'change.requested': 'changing' },
     },
   },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
+import { PICTURE_DELETED_TOAST, type ToastReport } from '../app/app.events.ts';
 import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -12,7 +13,8 @@ export type PictureRemovalReport =
   /** The order may have lost a picture at the service: query it again. */
   | { readonly type: 'proof.changed' }
   | { readonly type: 'call.started'; readonly id: 'removal' }
-  | { readonly type: 'call.settled'; readonly id: 'removal' };
+  | { readonly type: 'call.settled'; readonly id: 'removal' }
+  | ToastReport;
 
 export interface PictureRemovalInput {
   readonly reportTo: ReportTo<PictureRemovalReport>;
@@ -59,6 +61,7 @@ export const pictureRemovalMachine = setup({
       type: 'call.settled',
       id: 'removal',
     }),
+    reportSuccess: sendTo(({ context }) => context.reportTo, PICTURE_DELETED_TOAST),
     reportChanged: sendTo(({ context }) => context.reportTo, { type: 'proof.changed' }),
   },
 }).createMachine({
@@ -88,7 +91,14 @@ export const pictureRemovalMachine = setup({
         id: 'delete',
         src: 'deletePicture',
         input: ({ context: { link } }) => ({ link }),
-        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'closed' }, failed],
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'closed',
+            actions: 'reportSuccess',
+          },
+          failed,
+        ],
         onError: failed,
       },
     },

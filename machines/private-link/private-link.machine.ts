@@ -3,6 +3,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import { newKey } from '#domain/new-key';
 import type { PrivateLink } from '#domain/order/private-link';
 import { hashOfSecret } from '#domain/order/secret-hash';
+import { LINK_MADE_TOAST, type ToastReport } from '../app/app.events.ts';
 import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -11,7 +12,8 @@ import { unprovided } from '../unprovided.ts';
 export type PrivateLinkReport =
   /** The call is in progress. */
   | { readonly type: 'call.started'; readonly id: 'privateLink' }
-  | { readonly type: 'call.settled'; readonly id: 'privateLink' };
+  | { readonly type: 'call.settled'; readonly id: 'privateLink' }
+  | ToastReport;
 
 export interface PrivateLinkInput {
   /** Reference of the order. */
@@ -101,6 +103,7 @@ export const privateLinkMachine = setup({
       type: 'call.settled',
       id: 'privateLink',
     }),
+    reportSuccess: sendTo(({ context }) => context.reportTo, LINK_MADE_TOAST),
   },
 }).createMachine({
   id: 'privateLink',
@@ -151,7 +154,7 @@ export const privateLinkMachine = setup({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'evaluating',
-            actions: 'assignNewLink',
+            actions: ['assignNewLink', 'reportSuccess'],
           },
           failed,
         ],

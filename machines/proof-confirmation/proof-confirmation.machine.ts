@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
+import { PROOF_CONFIRMED_TOAST, type ToastReport } from '../app/app.events.ts';
 import { failedAndLogged, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -9,7 +10,8 @@ export type ProofConfirmationReport =
   /** The order may have moved on at the service: query it again. */
   | { readonly type: 'proof.changed' }
   | { readonly type: 'call.started'; readonly id: 'proofConfirmation' }
-  | { readonly type: 'call.settled'; readonly id: 'proofConfirmation' };
+  | { readonly type: 'call.settled'; readonly id: 'proofConfirmation' }
+  | ToastReport;
 
 export interface ProofConfirmationInput {
   /** Reference of the order. */
@@ -57,6 +59,7 @@ export const proofConfirmationMachine = setup({
       type: 'call.settled',
       id: 'proofConfirmation',
     }),
+    reportSuccess: sendTo(({ context }) => context.reportTo, PROOF_CONFIRMED_TOAST),
     reportChanged: sendTo(({ context }) => context.reportTo, { type: 'proof.changed' }),
   },
 }).createMachine({
@@ -74,7 +77,11 @@ export const proofConfirmationMachine = setup({
         src: 'confirmProof',
         input: ({ context: { ref } }) => ({ ref }),
         onDone: [
-          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' },
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'done',
+            actions: 'reportSuccess',
+          },
           failedAndLogged,
         ],
         onError: failedAndLogged,

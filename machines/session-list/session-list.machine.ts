@@ -1,11 +1,17 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import type { AccountSession } from '#domain/wire/account-security-wire';
+import { DEVICE_SIGNED_OUT_TOAST, type ToastReport } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface SessionListContext {
+export interface SessionListInput {
+  readonly reportTo: ReportTo<ToastReport>;
+}
+
+export interface SessionListContext extends SessionListInput {
   /** The own one first, then the most recently used; undefined until loaded. */
   readonly sessions: readonly AccountSession[] | undefined;
   /** Session to be ended; empty when there is none. */
@@ -39,7 +45,11 @@ const notRevoked = { target: 'shown', actions: assignMessage } as const;
 
 /** Sessions of an account; each but the current one can be ended. */
 export const sessionListMachine = setup({
-  types: { context: {} as SessionListContext, events: {} as SessionListEvent },
+  types: {
+    context: {} as SessionListContext,
+    events: {} as SessionListEvent,
+    input: {} as SessionListInput,
+  },
   actors: {
     loadSessions: unprovided<CallOutcome<readonly AccountSession[]>>('loadSessions'),
     revokeSession: unprovided<CallOutcome<void>, RevokeRequest>('revokeSession'),
@@ -59,10 +69,14 @@ export const sessionListMachine = setup({
     forgetRevoked: assign({ revoked: '' }),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
+    reportSignedOut: sendTo(({ context }) => context.reportTo, DEVICE_SIGNED_OUT_TOAST),
   },
 }).createMachine({
   id: 'sessionList',
-  context: { sessions: undefined, revoked: '', message: '', failures: 0 },
+  context: ({ input }) => ({
+    ...input,
+    ...{ sessions: undefined, revoked: '', message: '', failures: 0 },
+  }),
   initial: 'loading',
   states: {
     // A loaded list stays visible.
@@ -110,7 +124,11 @@ export const sessionListMachine = setup({
         input: ({ context: { revoked } }) => ({ id: revoked }),
         // The reloaded list shows what is left.
         onDone: [
-          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'loading' },
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'loading',
+            actions: 'reportSignedOut',
+          },
           notRevoked,
         ],
         onError: notRevoked,

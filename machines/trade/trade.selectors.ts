@@ -1,6 +1,7 @@
 import { withoutSpaces } from '#domain/banks/account-name';
 import { headingName } from '#domain/catalogue/currency-names';
 import { currencyOf } from '#domain/catalogue/site-config';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { decimal } from '#domain/money/money';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
@@ -10,6 +11,8 @@ import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { needOf, pauseOf, termsOf } from './trade.rules.ts';
 import type { DraftTexts } from './trade.types.ts';
+
+const SECONDS_PER_MINUTE = 60;
 
 /** A draft without the fields that nothing was typed in. */
 const typedOf = (texts: DraftTexts): Partial<TradeValues> =>
@@ -60,6 +63,10 @@ export const selectHeadingName = ({ context: { config, currencyCode: code } }: T
 
 export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
+
+/** Whole minutes for which the price of an order is held. */
+export const selectPriceMinutes = ({ context: { config } }: TradeSnapshot) =>
+  Math.floor((config?.siteInfo ?? PLAIN_SITE).orderTimer / SECONDS_PER_MINUTE);
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 /** What is done here, for the rules that differ by it. */
 export const selectTradeSide = ({ context }: TradeSnapshot) => context.tradeSide;

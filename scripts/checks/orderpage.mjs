@@ -231,10 +231,10 @@ export const orderPageViews = {
       name: 'receipt-with-the-voucher',
       what: 'the receipt of a voucher has its number, which is money',
       in: RECEIPT,
-      from: "if (isVoucher || order.hash === '') return '';",
-      to: "if (order.hash === '') return '';",
+      from: "order.type !== 'sell' && isOfVouchers(order) ? '' : order.hash;",
+      to: 'order.hash;',
       tests: HISTORY,
-      fails: /nothing whole of an account/,
+      fails: /nothing of a voucher/,
     },
     {
       name: 'long-check-from-the-last-part',

@@ -33,7 +33,7 @@ export const LIST_SPEAKERS = [
 /** Sources whose messages come with pages of words, likewise. */
 export const PAGE_SPEAKERS = [
   'src/screens/content/{About,Contact,Fees,Payment,ScamAlert}Screen.tsx',
-  'src/screens/content/{ContactAnswers,FeeCalculator}.tsx',
+  'src/screens/content/{ContactAnswers,FeeCalculator,FeeTable}.tsx',
   'src/screens/{TermsScreen,VerifyScreen}.tsx',
   ...READING_SPEAKERS,
 ] as const;

@@ -212,6 +212,7 @@ const configOf = (
     siteInfo: {
       ...PLAIN_SITE,
       ...siteInfo,
+      orderTimer,
       texts: texts.map(({ orderBy: __, ...text }) => ({
         ...{ ...PLAIN_TEXT, ...text },
         moreData: partnerDataOf(text.code, sources.isPartner ?? noPartner),

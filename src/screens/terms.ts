@@ -95,6 +95,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Hỗ trợ và khiếu nại',
     paragraphs: [
       'Khi cần hỗ trợ, hãy gửi mã đơn và mô tả ngắn cho chúng tôi qua các kênh ghi trên trang. Yêu cầu về một đơn được tiếp nhận trong 30 ngày kể từ khi giao dịch.',
+      'Voucher có giá trị trong 30 ngày kể từ khi phát hành. Hãy dùng voucher trong thời hạn đó.',
       'Nếu kết quả chưa thỏa đáng, bạn có thể yêu cầu xem xét lại. Tranh chấp không tự giải quyết được sẽ do tòa án có thẩm quyền tại Việt Nam giải quyết.',
     ],
   },

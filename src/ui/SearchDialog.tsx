@@ -12,13 +12,16 @@ interface SearchDialogProps {
   readonly label: string;
   /** While the content is being loaded. */
   readonly waiting: string;
+  /** It fills a wide screen, too. */
+  readonly isFullScreen?: boolean;
   readonly onClose?: () => void;
   /** Rendered while it is open; may be loaded on demand. */
   readonly children: ReactNode;
 }
 
 /** Modal dialog with a search above a list: it fills a phone's screen. Closing returns the focus to where it was. */
-export const SearchDialog = ({ ref, label, waiting, onClose, children }: SearchDialogProps) => {
+export const SearchDialog = (props: SearchDialogProps) => {
+  const { ref, label, waiting, isFullScreen = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useImperativeHandle(ref, () => ({
@@ -32,6 +35,7 @@ export const SearchDialog = ({ ref, label, waiting, onClose, children }: SearchD
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-full={isFullScreen}
       aria-label={label}
       onClose={() => {
         setIsOpen(false);

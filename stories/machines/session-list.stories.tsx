@@ -1,6 +1,7 @@
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { SessionList } from '#src/features/session-list/SessionList';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { SESSIONS } from '#stories/support/frozen-account';
 import { liveOf } from '#stories/support/live-chart-story';
 
@@ -15,7 +16,7 @@ export const AtRest: ChartStory = {};
 export const Shown: ChartStory = { args: { state: 'shown' } };
 
 export const Live = liveOf(sessionListMachine, {
-  input: undefined,
+  input: { reportTo: dummyParent },
   samples: [
     { type: 'revocation.chosen', id: 'S2' },
     { type: 'revocation.confirmed' },

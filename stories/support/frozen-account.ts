@@ -104,9 +104,9 @@ export const frozenSessionList = (
   { sessions, revoked = '', message = '' }: Partial<SessionListContext> = {},
 ) =>
   frozenActor(sessionListMachine, {
-    input: undefined,
+    input: { reportTo: dummyParent },
     value: state,
-    context: { sessions, revoked, message, failures: 0 },
+    context: { reportTo: dummyParent, sessions, revoked, message, failures: 0 },
   });
 
 /** Deletion of an account in one fixed state. */

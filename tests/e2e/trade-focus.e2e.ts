@@ -5,7 +5,7 @@ import { fillBuyForm, outside } from './support/purchase.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 
-test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it @long', async ({
+test('[BUY-11] the bank dialog fills the screen, of a phone and of a desktop, begins in its search, takes the only hit by Enter, and leads back to what opened it @long', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');
@@ -18,6 +18,9 @@ test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, t
   await expect(search).toBeFocused();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
   await expectGoodLooks(page, 'bank dialog');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

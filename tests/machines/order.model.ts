@@ -119,6 +119,8 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       ...OF_CANCELLATIONS,
       ...OF_REVIEWS,
       'order: page.left [isGuestsUnpaid] stays': LEFT,
+      'order: toast.raised stays':
+        'changes nothing in any state; said-outcomes.test.ts has every toast of its parts',
       'order: login.requested stays':
         'changes nothing in any state; order.machine.test.ts has it, and OrderPage.facts.test.tsx its button',
       'recalling: always [isKnown] → watching.polling.stale':

@@ -1,5 +1,6 @@
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused } from '#tests/support/scripted-call';
 
@@ -21,7 +22,7 @@ export const PHONE: AccountSession = {
 };
 
 export const sessionListModel = modelOf(sessionListMachine, {
-  input: undefined,
+  input: { reportTo: dummyParent },
   events: [
     { type: 'sessions.requested' },
     { type: 'revocation.chosen', id: PHONE.id },

@@ -4,6 +4,7 @@ import {
   type RevokeRequest,
   sessionListMachine,
 } from '#machines/session-list/session-list.machine';
+import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A list of sessions whose service answers by hand. */
@@ -20,5 +21,8 @@ export const scriptedSessionList = () => {
 export const startSessionList = () => {
   const { machine, ...service } = scriptedSessionList();
   const clock = new SimulatedClock();
-  return { actor: createActor(machine, { clock }).start(), clock, ...service };
+  const parent = recordingParent();
+  const input = { reportTo: parent.actor };
+  const actor = createActor(machine, { clock, input }).start();
+  return { actor, clock, reports: parent.reports, ...service };
 };

@@ -55,6 +55,14 @@ test('[CONT-02] an article is its parts as elements; related ones lead to theirs
   );
 });
 
+test('[CONT-02] an article without related ones says so in their place', async () => {
+  const { service } = begin();
+  await doing(() => service.answer({ ...SAMPLE_ARTICLE, related: [] }));
+  const related = screen.getByRole('region', { name: 'Related articles' });
+  expect(related).toHaveTextContent('No article was found here.');
+  expect(within(related).queryByRole('link')).toBeNull();
+});
+
 test('[CONT-02, S32] markup that the service should not have let through is not drawn', async () => {
   const article = await shown(
     '<p onclick="x()" style="position:fixed" id="root">Chữ<script>x()</script><img src="https://evil.example/a.png"><img src="/images/a.png" onerror="x()"></p><iframe src="/"></iframe><form action="/x"><input name="password"></form><a href="javascript:x()">một</a><a href="//evil.example">hai</a><a href="https://vi.example/a">ba</a>',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { goodForm } from '#stories/support/buy-config';
+import { goodForm, withSiteInfo } from '#stories/support/buy-config';
 import { showOpenBuy } from './show-buy';
 
 const hint = (name: RegExp) => screen.getByRole('button', { name });
@@ -23,6 +23,13 @@ describe('the bar with Continue', () => {
     expect(screen.queryByRole('button', { name: /^Missing/ })).toBeNull();
     expect(screen.getByText(/^The price is held for 60 minutes/)).toBeVisible();
     expect(page.proceed()).toBeEnabled();
+  });
+
+  test('says for how many minutes the price is held, as the site has it', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.configure(withSiteInfo({ orderTimer: 1_530 }));
+    expect(screen.getByText(/^The price is held for 25 minutes/)).toBeVisible();
   });
 
   test('names what is wrong otherwise', async () => {

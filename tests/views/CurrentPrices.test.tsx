@@ -23,21 +23,25 @@ const usdt = (changes: object, codes = ['TRC20', 'ERC20', 'BEP20']) => {
   return row;
 };
 
-test('[HOME-05] every currency that is traded has its prices of now and a link to its history', () =>
+test('[HOME-05] [RATE-06] every currency that is traded has its prices of now, in dollars, too, and a link to its history', () =>
   expect(usdt({})).toEqual([
     '/rates',
-    expect.stringMatching(/^USDT \(TRC20, ERC20, BEP20\)buy 26,120 ₫ · sell 25,\d{3} ₫$/),
+    expect.stringMatching(
+      /^USDT \(TRC20, ERC20, BEP20\)You buy at 26,120 ₫ ≈ 1.1049 \$You sell at 25,\d{3} ₫ ≈ 1.09\d\d \$$/,
+    ),
   ]));
 
 test('[HOME-05] a side that is paused has no price there, a currency without any is left out', () => {
-  expect(usdt({ isAllowBuy: false })?.[1]).toMatch(/buy – · sell 25,\d{3} ₫$/);
+  expect(usdt({ isAllowBuy: false })?.[1]).toMatch(
+    /You buy at – You sell at 25,\d{3} ₫ ≈ [\d.]+ \$$/,
+  );
   expect(usdt({ isAllowBuy: false, isAllowSell: false })).toBeUndefined();
 });
 
 test('[HOME-05] where USDT is bought on one network and sold on another, both prices are there', () =>
   expect(usdt({ isAllowBuy: false }, ['TRC20'])).toEqual([
     expect.stringMatching(/^\/rates\/(ERC20|BEP20)$/),
-    expect.stringMatching(/buy 26,120 ₫ · sell 25,\d{3} ₫$/),
+    expect.stringMatching(/You buy at 26,120 ₫ ≈ 1.1049 \$You sell at 25,\d{3} ₫ ≈ [\d.]+ \$$/),
   ]));
 
 test('[HOME-05] a history leads to buying and to selling its currency, and to an alert', () => {

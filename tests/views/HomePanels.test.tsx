@@ -125,6 +125,10 @@ describe('[HOME-01] the home page’s own texts', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['SHPSong Hong Pay', '/go/1'],
     ]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SHPSong Hong Pay',
+      'NANo address',
+    ]);
     expect(document.querySelector('img')).toBeNull();
   });
 

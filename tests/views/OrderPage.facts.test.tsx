@@ -258,12 +258,15 @@ describe('OrderPage: what comes next', () => {
       'Order code': 'BD8K2M4Q7XN3TWPA',
       Bought: '101.5 USDT',
       'Agreed price': '26,137 ₫',
+      Network: 'BEP20',
+      Fees: '7,600 ₫',
       'Network fee': '0.29 USDT',
       'You paid': '2,660,505 ₫',
       'You received': '101.5 USDT',
-      'To your address': '…169EE7',
+      'From your account': 'Techcombank ··7890',
+      'To your address': '0x52908400098527886E0F7030069857D2E4169EE7',
       'Finished at': '@09:04:47',
-      Transaction: '9f86d08188…f00a08',
+      Transaction: HASH,
       'Transaction id': '9f86d081884c7d6…',
     });
     const link = screen.getByRole('link', { name: 'See it on the explorer' });

@@ -12,7 +12,7 @@ import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { sourcesIn } from '#tests/support/flows';
 import { doing } from '#tests/support/show';
 import { recordCopies, setClock } from './page-clock';
-import { panel, plain } from './page-text';
+import { panel, plain, rowsOf } from './page-text';
 import { showOrder } from './show-order';
 
 const CREATED = SAMPLE_ORDER.createdAt;
@@ -254,7 +254,7 @@ describe('OrderPage: a call that fails', () => {
   });
 });
 
-test('[ORD-21] a receipt has nothing whole of an account or an address, and nothing of a voucher', async () => {
+test('[ORD-21] a receipt has no account whole, and nothing of a voucher', async () => {
   const order: Order = {
     ...SAMPLE_ORDER,
     status: 'delivered',
@@ -272,6 +272,46 @@ test('[ORD-21] a receipt has nothing whole of an account or an address, and noth
   expect(bought).toContain(SAMPLE_ORDER.ref);
   expect(bought).not.toMatch(/4073391256|8215540936617402|19031234567890|1020304050607/);
 });
+
+test.each([
+  [
+    'a purchase of coins',
+    { ...SAMPLE_ORDER, status: 'delivered', hash: 'b'.repeat(64) },
+    {
+      Network: 'TRC20',
+      Fees: '20,896 ₫',
+      'From your account': 'Techcombank ··7890',
+      'To your address': SAMPLE_ORDER.receivingAddress,
+      Transaction: 'b'.repeat(64),
+    },
+  ],
+  [
+    'a sale of coins',
+    { ...SAMPLE_SALE, status: 'delivered', cashAmount: '515000', hash: 'FT25282001234567' },
+    { Network: 'TRC20', Fees: '5,400 ₫', Transaction: 'FT25282001234567' },
+  ],
+  [
+    'a sale of money of an e-mail',
+    { ...PAYPAL_SALE, status: 'delivered', senderAccount: 'lan.nguyen@example.com' },
+    { 'From your account': 'l…@example.com' },
+  ],
+  [
+    'a swap',
+    {
+      ...SAMPLE_ORDER,
+      ...({ status: 'delivered', type: 'ex', fromCode: 'BTC', currencyCode: 'ETH' } as const),
+      ...{ cashAmount: '0.5', quantity: '9.97', rate: '20', transferFee: '0', networkKey: '' },
+      ...{ receivingAddress: '', senderAccount: '', fromBank: '' },
+    },
+    { Fees: '0.03 ETH', 'You received': '9.97 ETH', 'Agreed price': '20 ETH' },
+  ],
+] as const)(
+  '[ORD-21] the receipt of %s is whole: network, fees, accounts, transaction',
+  async (_, order, facts) => {
+    await showing(order as Order);
+    expect(rowsOf(panel('Receipt'))).toMatchObject(facts);
+  },
+);
 
 test('[ORD-21] what was paid and sent stands beside what was agreed where they differ', async () => {
   const { drawing } = await showing({

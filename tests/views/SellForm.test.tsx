@@ -50,8 +50,8 @@ describe('the sell form: amounts', () => {
     const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       'Sell fromPrice',
-      '4 USDT25,823 ₫',
-      '2,500 USDT25,877 ₫',
+      '4 USDT25,823 ₫ ≈ 1.0923 $',
+      '2,500 USDT25,877 ₫ ≈ 1.0946 $',
     ]);
     await page.click(await page.rateTable());
     expect(screen.queryByRole('table')).toBeNull();

@@ -11,7 +11,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const summary = () => {
   const terms = [...document.querySelectorAll('dl dt')];
   return Object.fromEntries(
-    terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
+    terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent)]),
   );
 };
 
@@ -35,12 +35,13 @@ const openWith = async (config: SiteConfig, quantity: string) => {
 };
 
 describe('what a purchase costs, with numbers that are all different', () => {
-  test('[RATE-02] the fixed fee where it is the larger one, the network fee in units and dong, all of it in the amount', async () => {
+  test('[RATE-02] [RATE-06] the fixed fee where it is the larger one, the network fee in units and dong, all of it in the amount', async () => {
     const page = await openWith(withRates({ fee: '9001', percentFee: '0.1' }), '120');
     // 120 × 26,120 = 3,134,400; 0.1 % of it is 3,134.4; 0.7 × 26,120 = 18,284
     expect(summary()).toEqual({
       'Quantity received': '120 USDT',
-      Rate: '26,120 ₫',
+      Rate: '26,120 ₫ ≈ 1.1049 $',
+      '1,000,000 ₫': '38.2848392 USDT',
       'Network fee': '0.7 USDT ≈ 18,284 ₫',
       'Service fee': '9,001 ₫',
     });
@@ -52,7 +53,8 @@ describe('what a purchase costs, with numbers that are all different', () => {
     // 123.45 × 26,120 = 3,224,514; 1.25 % of it is 40,306.425
     expect(summary()).toEqual({
       'Quantity received': '123.45 USDT',
-      Rate: '26,120 ₫',
+      Rate: '26,120 ₫ ≈ 1.1049 $',
+      '1,000,000 ₫': '38.2848392 USDT',
       'Network fee': '0.7 USDT ≈ 18,284 ₫',
       'Service fee': '40,307 ₫',
     });
@@ -71,7 +73,12 @@ describe('what a purchase costs, with numbers that are all different', () => {
 
   test('a service fee of nothing has no line', async () => {
     await openWith(usdtConfig, '100');
-    expect(Object.keys(summary())).toEqual(['Quantity received', 'Rate', 'Network fee']);
+    expect(Object.keys(summary())).toEqual([
+      'Quantity received',
+      'Rate',
+      '1,000,000 ₫',
+      'Network fee',
+    ]);
   });
 });
 
@@ -123,9 +130,9 @@ describe('the rate table', () => {
           .map((cell) => plain(cell.textContent)),
       ),
     ).toEqual([
-      ['4 USDT', '26,123 ₫'],
-      ['40 USDT', '26,111 ₫'],
-      ['2,500 USDT', '26,077 ₫'],
+      ['4 USDT', '26,123 ₫ ≈ 1.1050 $'],
+      ['40 USDT', '26,111 ₫ ≈ 1.1045 $'],
+      ['2,500 USDT', '26,077 ₫ ≈ 1.1031 $'],
     ]);
   });
 });

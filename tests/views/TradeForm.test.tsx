@@ -106,9 +106,9 @@ describe('the buy form: amounts', () => {
     const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Buy fromPrice',
-      '5 USDT26,120 ₫',
-      '1,000 USDT26,100 ₫',
-      '5,000 USDT26,080 ₫',
+      '5 USDT26,120 ₫ ≈ 1.1049 $',
+      '1,000 USDT26,100 ₫ ≈ 1.1040 $',
+      '5,000 USDT26,080 ₫ ≈ 1.1032 $',
     ]);
     await click(await rateTable());
     expect(screen.queryByRole('table')).toBeNull();

@@ -11,6 +11,7 @@ import {
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { LoadFailure } from '#src/ui/LoadFailure';
+import { Note } from '#src/ui/Note';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { Skeleton } from '#src/ui/Skeleton';
@@ -38,11 +39,15 @@ export const BlogPost = ({ actor }: ActorProps<BlogPostActorRef>) => {
             <Markup nodes={readArticle(inertNodes(article.news.content))} />
           </article>
         </Panel>
-        {article.related.length > 0 && (
-          <Panel title={t`Related articles`}>
+        <Panel title={t`Related articles`}>
+          {article.related.length > 0 ? (
             <NewsLinks list={article.related} />
-          </Panel>
-        )}
+          ) : (
+            <Note>
+              <Trans>No article was found here.</Trans>
+            </Note>
+          )}
+        </Panel>
         <AllArticles />
       </>
     );

@@ -17,14 +17,13 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** Marks of the partners that an address is configured for, each with the way there; drawn here, from no other host. */
+/** Marks of the partners, with the way there where an address is configured; drawn here, from no other host. */
 export const PartnerLogos = ({ config }: ConfigProps) => {
   const { t } = useLingui();
   const { notesOf } = useSiteTexts(config);
-  const partners = notesOf('partner-').flatMap(({ code, title }) => {
+  const partners = notesOf('partner-').map(({ code, title }) => {
     const text = config.siteInfo.texts.find((entry) => entry.code === code);
-    const path = text && partnerPathOf(text);
-    return path === undefined ? [] : [{ code, title, path }];
+    return { code, title, path: text && partnerPathOf(text) };
   });
   if (partners.length === 0) return null;
   return (
@@ -32,13 +31,25 @@ export const PartnerLogos = ({ config }: ConfigProps) => {
       <ul style={LOGOS}>
         {partners.map(({ code, title, path }) => (
           <li key={code}>
-            <a href={path} rel="noreferrer sponsored" style={LINK}>
-              <Monogram {...monogram({ code: initialsOf(title) })} />
-              {title}
-            </a>
+            {path === undefined ? (
+              <span style={LINK}>
+                <PartnerMark title={title} />
+              </span>
+            ) : (
+              <a href={path} rel="noreferrer sponsored" style={LINK}>
+                <PartnerMark title={title} />
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </Panel>
   );
 };
+
+const PartnerMark = ({ title }: { readonly title: string }) => (
+  <>
+    <Monogram {...monogram({ code: initialsOf(title) })} />
+    {title}
+  </>
+);

@@ -12,6 +12,7 @@ import {
   selectRatesPhase,
 } from '#machines/rate-history/rate-history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { useDollars } from '#src/fields/amount/use-dollars';
 import { useMoney } from '#src/fields/amount/use-money';
 import { Fold } from '#src/ui/Fold';
 import { Panel } from '#src/ui/Panel';
@@ -35,6 +36,7 @@ const SideFigures = ({
   readonly figures: PriceFigures;
 }) => {
   const { dong } = useMoney();
+  const dollars = useDollars();
   const change = useChange()(figures.change);
   const lowest = dong(figures.lowest);
   const highest = dong(figures.highest);
@@ -43,6 +45,7 @@ const SideFigures = ({
       <dt>{side === 'buy' ? <Trans>You buy at</Trans> : <Trans>You sell at</Trans>}</dt>
       <dd>
         <strong>{dong(figures.last)}</strong> <span>{change}</span>
+        <small>{dollars(figures.last)}</small>
         <small>
           <Trans>
             {lowest} to {highest}

@@ -14,6 +14,7 @@ import {
   selectIsBusy,
   selectIsOffline,
   selectNetworkKey,
+  selectPriceMinutes,
   selectQuote,
 } from '#machines/trade/trade.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
@@ -78,6 +79,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
   const { errors } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
   const networkKey = useSelector(actor, selectNetworkKey);
+  const minutes = useSelector(actor, selectPriceMinutes);
   const parts = useFormParts(actor);
   const isEnterKept = useSelector(useSelector(actor, selectFormRules), selectIsEnterKept);
   if (isBusy || isEnterKept) {
@@ -96,7 +98,7 @@ const Step = ({ actor, currency }: Omit<ContinueBarProps, 'ref'>) => {
   if (!next) {
     return (
       <p className={styles.step}>
-        <Trans>The price is held for 60 minutes once the order is placed.</Trans>
+        <Trans>The price is held for {minutes} minutes once the order is placed.</Trans>
       </p>
     );
   }

@@ -6,6 +6,7 @@ import type { BuySellRate } from '#domain/catalogue/site-config';
 import { tiersOf } from '#domain/pricing/rates';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
+import { useDollars } from '#src/fields/amount/use-dollars';
 import { useMoney } from '#src/fields/amount/use-money';
 import { ChevronDownIcon } from '#src/ui/icons';
 import styles from './RateTable.module.css';
@@ -24,6 +25,7 @@ export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) =
   const { t } = useLingui();
   const isOpen = useSelector(actor, selectIsRateTableOpen);
   const { dong, units } = useMoney();
+  const dollars = useDollars();
   const ticker = unitOf(currencyCode);
   const { side } = useSideView();
   const text = useSideText();
@@ -52,7 +54,9 @@ export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) =
             {tiersOf(rates, currencyCode, side).map(({ minQuantity, value }) => (
               <tr key={`${minQuantity} ${value}`}>
                 <td>{units(minQuantity, ticker)}</td>
-                <td>{dong(value)}</td>
+                <td>
+                  {dong(value)} <small>{dollars(value)}</small>
+                </td>
               </tr>
             ))}
           </tbody>

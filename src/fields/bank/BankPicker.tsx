@@ -108,6 +108,7 @@ export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
         ref={dialog}
         label={t`Choose your bank`}
         waiting={t`Loading the banks…`}
+        isFullScreen
         onClose={() => void setFieldTouched('bankCode', true, false)}
       >
         <BankSearch

@@ -8,6 +8,7 @@ const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a fe
 
 /** What a first page may say before any answer has brought the later messages. */
 const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
+  SESSION_ENDED: msg`You have been logged out. Please log in again.`,
   [REQUIRED_LOGIN]: msg`Please log in first.`,
   [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
   [SIDE_PAUSED]: msg`Buying is paused right now.`,

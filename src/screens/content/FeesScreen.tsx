@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
-import { USDT, USDT_NETWORKS } from '#domain/catalogue/usdt';
-import { networkFees } from '#domain/pricing/network-fees';
+import { BANKS } from '#domain/banks/bank-directory';
 import { paymentsOn } from '#domain/rails/rail-payments';
 import {
   LEAST_OUT_OF_TOWN_FEE,
@@ -12,44 +10,24 @@ import {
 } from '#domain/rails/system-fees';
 import { selectShownConfig } from '#machines/app/app.selectors';
 import { useMoney } from '#src/fields/amount/use-money';
-import facts from '#src/ui/facts.module.css';
+import { Fold } from '#src/ui/Fold';
 import { Panel } from '#src/ui/Panel';
 import type { ScreenProps } from '../screen-props.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { FeeCalculator } from './FeeCalculator.tsx';
+import { FeeTable } from './FeeTable.tsx';
 
-const USDT_CODES = USDT_NETWORKS.map(({ code }) => code);
-
-const SendingUsdt = ({ app }: ScreenProps) => {
-  const { units } = useMoney();
-  const config = useSelector(app, selectShownConfig);
-  const fees = networkFees(config?.rates ?? [], USDT_CODES);
-  if (fees.length === 0) return null;
-  return (
-    <Panel title={<Trans>Sending USDT</Trans>}>
-      <p>
-        <Trans>
-          The fee of the network is added to a purchase. It depends on the network you choose, not
-          on the amount.
-        </Trans>
-      </p>
-      <dl className={facts.facts}>
-        {fees.map(({ currencyCode, transferFee }) => (
-          <Fragment key={currencyCode}>
-            <dt>{currencyCode}</dt>
-            <dd>{units(transferFee, USDT)}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Panel>
-  );
-};
+/** Banks of Viet Nam, from which money is received free of charge. */
+const FREE_BANKS = BANKS.filter(({ foreign }) => !foreign)
+  .map(({ shortName }) => shortName)
+  .join(', ');
 
 /** What transfers cost, and who keeps it. */
 export const FeesScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const { number, dong, units } = useMoney();
   const { PM, WMZ } = SYSTEM_FEES;
+  const config = useSelector(app, selectShownConfig);
   return (
     <ContentPage
       title={t`Transfer fees`}
@@ -60,7 +38,7 @@ export const FeesScreen = ({ app }: ScreenProps) => {
         </Trans>
       }
     >
-      <SendingUsdt app={app} />
+      {config && <FeeTable config={config} />}
       <Panel title={<Trans>Perfect Money and WebMoney</Trans>}>
         <p>
           <Trans>
@@ -86,6 +64,9 @@ export const FeesScreen = ({ app }: ScreenProps) => {
             price list.
           </Trans>
         </p>
+        <Fold summary={<Trans>Banks from which it is free</Trans>}>
+          <p>{FREE_BANKS}</p>
+        </Fold>
         <p>
           <Trans>
             One bank charges a fee by its own rule when the receiving account was opened in another

@@ -77,6 +77,32 @@ describe('rates for the eye', () => {
     ['0.00012', '0.00000001'],
   ])('[RATE-06] %s dong are %s dollars', (dong, dollars) => expect(dollarsOf(dong)).toBe(dollars));
 
+  const DECIMALS = 10n ** 8n;
+  /** Half up, of a quotient of whole numbers, as a text with up to 8 decimals. */
+  const quotient = (top: bigint, below: bigint) => {
+    const rounded = (2n * top * DECIMALS + below) / (2n * below);
+    const fraction = String(rounded % DECIMALS)
+      .padStart(8, '0')
+      .replace(/0+$/, '');
+    return `${rounded / DECIMALS}${fraction === '' ? '' : '.'}${fraction}`;
+  };
+
+  test('[RATE-06] any dong rate is divided by 23640.5968, to 8 decimals', () =>
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (hundredths) => {
+        const dong = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+        expect(dollarsOf(dong)).toBe(quotient(hundredths * 100n, 236_405_968n));
+      }),
+    ));
+
+  test('[RATE-06] a million is divided by any value, to 8 decimals', () =>
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), (hundredths) => {
+        const value = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+        expect(rateValueFix(value)).toBe(quotient(100_000_000n, hundredths));
+      }),
+    ));
+
   test.each([
     ['26120', '38.2848392'],
     ['3', '333333.33333333'],

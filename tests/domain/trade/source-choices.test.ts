@@ -5,6 +5,7 @@ import { sellSide } from '#domain/trade/sell-side';
 import { sourceChoices } from '#domain/trade/source-choices';
 import { buyRate, HOST } from '#stories/support/buy-config';
 import { operatorConfig } from '#stories/support/operator-config';
+import { sellRate } from '#stories/support/sell-config';
 
 const bought = (code: string, config = operatorConfig) =>
   sourceChoices(config, HOST, buySide, code);
@@ -35,6 +36,44 @@ describe('the sources of a trade', () => {
     );
     expect([eur?.rate, best]).toEqual(['31100', '31100']);
   });
+
+  test.each([
+    [
+      'buy',
+      'SKRILL-USD',
+      '26900',
+      '26780',
+      [
+        ['10', '26900'],
+        ['500', '26780'],
+        ['900', '26810'],
+      ],
+    ],
+    [
+      'sell',
+      'SKRILL-USD',
+      '24650',
+      '24790',
+      [
+        ['10', '24650'],
+        ['500', '24790'],
+        ['900', '24730'],
+      ],
+    ],
+  ] as const)(
+    '[BUY-02] to %s show the best rate of all tiers, and that less is worth another one',
+    (side, code, least, best, tiers) => {
+      const make = side === 'buy' ? buyRate : sellRate;
+      const rates = [
+        ...operatorConfig.rates.filter((rate) => rate.bankCode !== code || rate.side !== side),
+        ...tiers.map((tier) => make(code, tier, '0')),
+      ];
+      const config = { ...operatorConfig, rates };
+      const [source] = sourceChoices(config, HOST, side === 'buy' ? buySide : sellSide, code);
+      expect(source).toMatchObject({ code, rate: best, hasTiers: true });
+      expect(bestRate(rates, code, side, '10')?.value).toBe(least);
+    },
+  );
 
   test('[SELL-01] of a sale are those with a sell rate: EUR of Viet Nam or of elsewhere', () => {
     expect(sold('SKRILL-USD').map(({ unit, place, rate }) => [unit, place, rate])).toEqual([

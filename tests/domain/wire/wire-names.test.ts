@@ -60,7 +60,7 @@ describe('the wire calls every field what the source text calls it', () => {
       `Locales Domain Email Titles Descriptions Keywords Logos VideoLink SiteNotify TawkId Phone
        Skype Yahoo Env ShowTransactionHistory ImageExts RequiredVerify MinOrderLogin MinOrderKyc
        MinWithdraw requiredLoginToBuySell AllowWithdraw AllowBuy AllowSell AllowExchange
-       AllowLoginZallo`,
+       AllowLoginZallo OrderTimer`,
     );
     same((configWebTexts as object[])[0], 'Code ImageSrc vi en Status DescTxt MoreData');
   });

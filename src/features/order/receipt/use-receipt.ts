@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { networkNameOf } from '#domain/catalogue/network-names';
 import { decimal } from '#domain/money/money';
+import { maskAccount } from '#domain/order/masked-account';
 import type { Order } from '#domain/order/order';
+import { orderFee } from '#domain/order/order-fee';
 import { incomingOf, outgoingOf } from '#domain/order/order-legs';
 import { paidAmount } from '#domain/order/order-money';
 import type { Receipt, ReceiptRow } from '#domain/order/receipt';
 import { refundTotal } from '#domain/order/refund-amounts';
 import { operatorName } from '#domain/rails/operator-names';
 import { railByKey } from '#domain/rails/rails';
-import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { useMoments } from '#src/fields/text/use-moments';
 import { accountTailOf } from '../bank-account.ts';
-
-/** Enough of a transaction id to compare it. */
-const [START, END] = [10, 6];
-
-/** Enough of an account inside an operator to recognise it. */
-const ACCOUNT_END = 4;
 
 const isOfVouchers = ({ networkKey }: Order): boolean =>
   railByKey(networkKey)?.identifiedBy === 'nothing';
@@ -24,25 +21,28 @@ const isOfVouchers = ({ networkKey }: Order): boolean =>
 const isPaidToAddress = ({ type, networkKey }: Order): boolean =>
   type !== 'sell' && operatorName(networkKey) === undefined;
 
-/** End of the account that was paid to; empty where a voucher was delivered, and where nothing left the exchange. */
+/**
+ * Where the money went: a wallet's address, the end of an account; empty where a voucher was delivered, and where nothing
+ * left the exchange.
+ */
 const payeeOf = (order: Order): string => {
   const { type, receivingAddress } = order;
   if (type === 'sell') return accountTailOf(order.payment);
-  if (isOfVouchers(order) || receivingAddress === '') return '';
-  return isPaidToAddress(order)
-    ? tailOf(receivingAddress)
-    : `··${receivingAddress.slice(-ACCOUNT_END)}`;
+  if (isOfVouchers(order)) return '';
+  return isPaidToAddress(order) ? receivingAddress : maskAccount(receivingAddress);
 };
 
-/** Start and end of the transaction's id; of a voucher it would be its number. */
-const transactionOf = (order: Order): string => {
-  const isVoucher = order.type !== 'sell' && isOfVouchers(order);
-  if (isVoucher || order.hash === '') return '';
-  const { hash } = order;
-  return hash.length > 2 * (START + END) ? `${hash.slice(0, START)}…${hash.slice(-END)}` : hash;
-};
+/** Where the money came from, masked; empty where the order does not say it. */
+const payerOf = ({ type, fromBank, senderAccount }: Order): string =>
+  type === 'buy' && senderAccount !== ''
+    ? accountTailOf({ bankCode: fromBank, accountNumber: senderAccount })
+    : maskAccount(senderAccount);
 
-/** The receipt of an order: what may be printed, and shared with others. */
+/** Id of the transaction; of a voucher it would be its number. */
+const transactionOf = (order: Order): string =>
+  order.type !== 'sell' && isOfVouchers(order) ? '' : order.hash;
+
+/** The receipt of an order, whole but for the accounts: what may be printed, and shared with others. */
 export const useReceipt = (order: Order): Receipt => {
   const { moment } = useMoments();
   const { t } = useLingui();
@@ -54,6 +54,8 @@ export const useReceipt = (order: Order): Receipt => {
   const isOtherPaid = !decimal(paid).eq(decimal(asked.amount));
   const isOtherSent = !decimal(sent).eq(decimal(agreed.amount));
   const hasFee = !isSale && decimal(order.transferFee).gt(0);
+  const fee = orderFee(order);
+  const isOnChain = railByKey(order.networkKey)?.identifiedBy === 'address';
   const rowOf = (
     label: string,
     value: string | false,
@@ -70,6 +72,8 @@ export const useReceipt = (order: Order): Receipt => {
       ...elsewhere(t`Order code`, order.ref),
       ...elsewhere(isSale ? t`Sold` : t`Bought`, goods(order)),
       ...elsewhere(t`Agreed price`, decimal(order.rate).gt(0) && price(order)),
+      ...row(t`Network`, isOnChain && networkNameOf(order.currencyCode, order.networkKey)),
+      ...row(t`Fees`, fee !== undefined && inAsset(fee.amount, fee.asset)),
       ...row(t`Network fee`, hasFee && units(order.transferFee, order.currencyCode)),
       ...row(isSale ? t`You sent` : t`You paid`, decimal(paid).gt(0) && incoming(paid, order)),
       ...row(t`Agreed to pay`, isOtherPaid && incoming(asked.amount, order)),
@@ -79,6 +83,7 @@ export const useReceipt = (order: Order): Receipt => {
       ),
       ...row(t`You received`, inAsset(sent, agreed.asset)),
       ...row(t`Agreed to receive`, isOtherSent && inAsset(agreed.amount, agreed.asset)),
+      ...row(t`From your account`, payerOf(order)),
       ...row(isPaidToAddress(order) ? t`To your address` : t`To your account`, payeeOf(order)),
       ...row(t`Finished at`, moment(order.updatedAt)),
       ...elsewhere(t`Transaction`, transactionOf(order)),

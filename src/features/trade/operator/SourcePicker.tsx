@@ -82,7 +82,7 @@ const Source = ({ choice, isCurrent, onChoose }: SourceProps) => {
 };
 
 const SourceLabel = ({
-  choice: { unit, place, rate, isAvailable, isPaused },
+  choice: { unit, place, rate, hasTiers, isAvailable, isPaused },
 }: Pick<SourceProps, 'choice'>) => {
   const { t } = useLingui();
   const { dong } = useMoney();
@@ -99,7 +99,7 @@ const SourceLabel = ({
       </strong>
       <small>
         {isAvailable ? (
-          dong(rate)
+          <BestRate price={dong(rate)} hasTiers={hasTiers} />
         ) : isPaused ? (
           <Trans>paused</Trans>
         ) : (
@@ -108,4 +108,15 @@ const SourceLabel = ({
       </small>
     </span>
   );
+};
+
+interface BestRateProps extends Pick<SourceChoice, 'hasTiers'> {
+  readonly price: string;
+}
+
+/** Best rate of a variant: said to be so where a small quantity gets another one. */
+const BestRate = ({ price, hasTiers }: BestRateProps) => {
+  const { side } = useSideView();
+  if (!hasTiers) return price;
+  return side === 'buy' ? <Trans>from {price}</Trans> : <Trans>up to {price}</Trans>;
 };

@@ -1,0 +1,25 @@
+import { VND } from '../books/accounts.ts';
+import { cutToQuantity, decimal, roundUpToDong, toText } from '../money/money.ts';
+import type { Order } from './order.ts';
+import type { LegAmount } from './order-legs.ts';
+
+type Priced = Pick<Order, 'type' | 'currencyCode' | 'quantity' | 'cashAmount' | 'rate'>;
+
+/**
+ * What an order costs beyond its price, the network's fee included: dong, or of a swap units of what it gets.
+ * Undefined where there is none, and where no price was agreed.
+ */
+export const orderFee = (order: Priced): LegAmount | undefined => {
+  const { type, currencyCode } = order;
+  const quantity = decimal(order.quantity);
+  const cash = decimal(order.cashAmount);
+  const rate = decimal(order.rate);
+  if (!rate.gt(0)) return undefined;
+  if (type === 'ex') {
+    const fee = cash.times(rate).minus(quantity);
+    return fee.gt(0) ? { asset: currencyCode, amount: toText(cutToQuantity(fee)) } : undefined;
+  }
+  const price = quantity.times(rate);
+  const fee = roundUpToDong(type === 'sell' ? price.minus(cash) : cash.minus(price));
+  return fee.gt(0) ? { asset: VND, amount: toText(fee) } : undefined;
+};
