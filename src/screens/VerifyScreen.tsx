@@ -16,8 +16,8 @@ export const VerifyScreen = ({ app }: ScreenProps) => {
       lead={
         <Trans>
           Verification is not always needed: try an order first. You are asked only when the bank
-          account you pay from is new to us. If you are led to a notice instead, the account
-          numbers are not trusted.
+          account you pay from is new to us. If you are led to a notice instead, the account numbers
+          are not trusted.
         </Trans>
       }
       more={

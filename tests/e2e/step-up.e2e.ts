@@ -68,7 +68,9 @@ test('[AUTH-07, ACC-03, TFA-02] on a phone a changed password waits for the proo
   await page.goto('/account');
   await page.waitForURL('**/login');
   await logIn(page, lan.email, lan.password);
-  await expect(page.getByText('Nhập 6 số trong tin nhắn SMS vừa gửi tới điện thoại của bạn.')).toBeVisible();
+  await expect(
+    page.getByText('Nhập 6 số trong tin nhắn SMS vừa gửi tới điện thoại của bạn.'),
+  ).toBeVisible();
   await expectGoodLooks(page);
   await expect.poll(() => lastSms(exchange, phone)).not.toBe(used);
   await digits(page).fill(await lastSms(exchange, phone));
