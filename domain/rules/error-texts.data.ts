@@ -53,6 +53,7 @@ export const ERROR_TEXTS = {
   authenticatorOn: 'The authenticator app is enabled already.',
   authenticatorOff: 'The authenticator app is not enabled.',
   smsOff: 'Codes by SMS are not enabled.',
+  smsSystemAccount: 'The system account needs an authenticator app: a phone number can be taken over.',
   deletionSystemAccount: 'The system account cannot be deleted.',
   deletionBalance: 'Your wallet still holds money. Please withdraw it first.',
   deletionOpenOrder: 'An order of yours is still open. Please wait until it has ended.',

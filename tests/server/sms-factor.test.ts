@@ -347,3 +347,20 @@ describe('messages by SMS', () => {
     expect(sentNow).toEqual([...Array(tries).fill(true), false]);
   });
 });
+
+test('[TFA-02, ROLE-03] the system account chooses no codes by SMS, nor goes on where it was made one meanwhile', async () => {
+  const code = await sent();
+  await running.db.update(users).set({ role: 10 }).where(eq(users.id, account.id));
+  for (const [path, body] of [
+    ['sms-factor/code', { phone: PHONE }],
+    ['sms-factor/enable', { code, phone: PHONE }],
+  ] as const) {
+    const answer = await call(path, body);
+    expect([codeOf(answer), answer.json?.message]).toEqual([
+      'NOT_POSSIBLE_NOW',
+      'The system account needs an authenticator app: a phone number can be taken over.',
+    ]);
+  }
+  expect((await userRow()).twofa).toBe(TWOFA.none);
+  expect(await textsTo(PHONE)).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { ruleError } from '#domain/rules/error-codes';
 import { strippedPhone } from '#domain/rules/patterns';
 import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
-import { users } from '../../store/tables/accounts.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { audit } from './audit.ts';
@@ -20,12 +20,20 @@ import {
 } from './own-account.ts';
 import { endPhoneCodes, sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { OPERATOR_ROLE } from './sessions.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
+
+/** @throws {DomainError} NOT_POSSIBLE_NOW of the system account: who takes over its phone number would move money */
+const refuseSystemAccount = ({ role }: UserRow): void => {
+  if (role === OPERATOR_ROLE) {
+    throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('smsSystemAccount'));
+  }
+};
 
 /**
  * Sends a code to the phone that an account's codes are to go to from then on; its own, or another
  * one: the proof of the person has had the factor before.
- * @throws {DomainError} INVALID_FIELDS or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const startSmsFactor = async (
   exchange: Exchange,
@@ -33,7 +41,9 @@ export const startSmsFactor = async (
   { userId, requester }: Owner,
 ): Promise<void> => {
   refuseInvalid(twoFactorPhoneSchema, { phone: typed });
-  const { language } = await ownAccount(exchange.db, userId);
+  const user = await ownAccount(exchange.db, userId);
+  refuseSystemAccount(user);
+  const { language } = user;
   const phone = strippedPhone(typed);
   await sendPhoneCode(exchange, { userId, purpose: 'sms_factor', phone, language, requester });
 };
@@ -42,7 +52,7 @@ export const startSmsFactor = async (
  * Makes codes by SMS the second factor, in place of the one before, by the code that arrived on
  * the phone. Codes that were sent to a phone before are good for nothing from then on.
  * @returns ten recovery codes, which are given this once
- * @throws {DomainError} INVALID_FIELDS, STEP_UP_REQUIRED or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW, STEP_UP_REQUIRED or TOO_MANY
  */
 export const enableSmsFactor = async (
   exchange: Exchange,
@@ -56,6 +66,7 @@ export const enableSmsFactor = async (
   return withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
+      refuseSystemAccount(user);
       await refuseWithoutStepUp(tx, exchange, token);
       const use = { userId, purpose: 'sms_factor', phone } as const;
       if (!(await spendPhoneCode(tx, exchange, use, code))) refuseCode('code', 'wrong');

@@ -53,6 +53,7 @@ export const lateErrorMessages = {
   authenticatorOn: msg`The authenticator app is enabled already.`,
   authenticatorOff: msg`The authenticator app is not enabled.`,
   smsOff: msg`Codes by SMS are not enabled.`,
+  smsSystemAccount: msg`The system account needs an authenticator app: a phone number can be taken over.`,
   deletionSystemAccount: msg`The system account cannot be deleted.`,
   deletionBalance: msg`Your wallet still holds money. Please withdraw it first.`,
   deletionOpenOrder: msg`An order of yours is still open. Please wait until it has ended.`,
