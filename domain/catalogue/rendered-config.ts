@@ -10,15 +10,20 @@ const isShownWith = (code: string) => {
     other === code || (isTether && (isUsdt(other) || isUsdtInBinance(other)));
 };
 
-/** Of another currency a page shows at most that it is traded. */
+/** What a side costs, and that it is traded. */
 const withoutPrice = (rate: BuySellRate): BuySellRate => ({
   ...rate,
   value: decimal(rate.value).gt(0) ? '1' : rate.value,
+  profit: '0',
+  dollarRate: '0',
+});
+
+/** Of another currency a page shows at most that it is traded. */
+const withoutTerms = (rate: BuySellRate): BuySellRate => ({
+  ...withoutPrice(rate),
   fee: '0',
   percentFee: '0',
   transferFee: '0',
-  profit: '0',
-  dollarRate: '0',
 });
 
 const withoutStock = (currency: Currency): Currency => ({ ...currency, reserve: '0' });
@@ -39,20 +44,24 @@ export const renderedConfig = (
     currencies: config.currencies.map((currency) =>
       isShown(currency.code) ? currency : withoutStock(currency),
     ),
-    rates: config.rates.map((rate) => (isShown(rate.bankCode) ? rate : withoutPrice(rate))),
+    rates: config.rates.map((rate) => (isShown(rate.bankCode) ? rate : withoutTerms(rate))),
     ...(isHome && { orders: config.orders }),
   };
 };
 
 /**
- * The parts of a configuration that a page to read shows: what all pages do, and on the page of fees those of networks.
+ * The parts of a configuration that a page to read shows: what all pages do, and on the page of fees every fee.
  */
 export const readingConfig = (
-  { siteInfo, rates }: SiteConfig,
+  { siteInfo, currencies, rates, exchangeRates }: SiteConfig,
   isOfFees = false,
 ): Partial<SiteConfig> => ({
   siteInfo,
-  ...(isOfFees && { rates: rates.filter(({ bankCode }) => isUsdt(bankCode)) }),
+  ...(isOfFees && {
+    currencies: currencies.map(withoutStock),
+    rates: rates.map(withoutPrice),
+    exchangeRates,
+  }),
 });
 
 /** Host of every site that the configuration has nothing of its own for. */

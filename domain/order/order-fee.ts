@@ -1,5 +1,5 @@
 import { VND } from '../books/accounts.ts';
-import { cutToQuantity, decimal, roundUpToDong, toText } from '../money/money.ts';
+import { cutToQuantity, decimal, roundUpToDong, toText, wholeDong } from '../money/money.ts';
 import type { Order } from './order.ts';
 import type { LegAmount } from './order-legs.ts';
 
@@ -20,6 +20,7 @@ export const orderFee = (order: Priced): LegAmount | undefined => {
     return fee.gt(0) ? { asset: currencyCode, amount: toText(cutToQuantity(fee)) } : undefined;
   }
   const price = quantity.times(rate);
-  const fee = roundUpToDong(type === 'sell' ? price.minus(cash) : cash.minus(price));
+  // The dong that rounding adds to what is paid or received is no fee.
+  const fee = type === 'sell' ? roundUpToDong(price.minus(cash)) : wholeDong(cash.minus(price));
   return fee.gt(0) ? { asset: VND, amount: toText(fee) } : undefined;
 };

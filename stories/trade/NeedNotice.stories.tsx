@@ -42,7 +42,7 @@ export const TooLargeForGuests: Story = {
   args: { site: { minOrderLogin: '2000000' }, isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2\.000\.000\s₫$/),
+      await canvas.findByText(/^Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2\.000\.000 vnd$/),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));

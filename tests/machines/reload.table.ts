@@ -51,6 +51,8 @@ export const AFTER_A_RELOAD: Readonly<
     invalid: 'incomplete',
     lookingUp: 'ready',
     awaitingCaptcha: 'ready',
+    askingAccount: 'ready',
+    accountMissing: 'ready',
     notFound: 'ready',
     opened: 'ready',
   },

@@ -99,6 +99,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/users/freeze-account', { token: 'not-a-token' }),
   get('/api/v1/users/claimable'),
   get('/api/v1/visitor-orders'),
+  post('/api/v1/find-order', { code: 'BD8K2M4Q7X', account_number: '19031234567890' }),
   post('/api/v1/users/revoke-session', { id: SOME_ID }),
   post('/api/v1/phone_numbers', { phone: '84912345678' }),
   post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),

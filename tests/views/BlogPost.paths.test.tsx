@@ -58,7 +58,8 @@ test('[CONT-02] an article is its parts as elements; related ones lead to theirs
 test('[CONT-02] an article without related ones says so in their place', async () => {
   const { service } = begin();
   await doing(() => service.answer({ ...SAMPLE_ARTICLE, related: [] }));
-  const related = screen.getByRole('region', { name: 'Related articles' });
+  const title = screen.getByRole('heading', { name: 'Related articles' });
+  const related = title.closest('section') as HTMLElement;
   expect(related).toHaveTextContent('No article was found here.');
   expect(within(related).queryByRole('link')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { privateLinkOf } from '#domain/order/private-link';
 import { PrivateLinkCard } from '#src/features/order/link/PrivateLinkCard';
 import { input, privateLinkModel } from '#tests/machines/private-link.model';
@@ -13,7 +13,7 @@ const REQUEST = /^Make a (new|private) link$/;
 const copy = () => screen.queryByRole('button', { name: /^(Copy|Copied:) the link$/ });
 
 const writeText = vi.fn(async () => {});
-vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+beforeEach(() => void Object.assign(navigator, { clipboard: { writeText } }));
 
 viewModelTest('PrivateLinkCard shows what the machine says on every path', privateLinkModel, {
   start: () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readingConfig, renderedConfig, renderedHost } from '#domain/catalogue/rendered-config';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { configuredFees } from '#domain/pricing/configured-fees';
 import { PLAIN_CURRENCY, PLAIN_TEXT } from '#domain/wire/defaults';
 import { buyRate, usdtConfig } from '#stories/support/buy-config';
 
@@ -48,12 +49,21 @@ describe('the parts of a configuration that a page shows', () => {
     ));
 });
 
-it('a page to read shows no price and no stock, and the page of fees those of the networks of USDT alone', () => {
+it('a page to read shows no price and no stock, and the page of fees every fee', () => {
   const { siteInfo } = usdtConfig;
-  const rates = [...usdtConfig.rates, buyRate('BTC', ['0.001', '1500000000'], '0.0002')];
-  const config: SiteConfig = { ...usdtConfig, rates };
+  const bitcoin = buyRate('BTC', ['0.001', '1500000000'], '0.0002');
+  const exchangeRates = [{ from: 'BTC', to: 'VND' }];
+  const config: SiteConfig = { ...usdtConfig, rates: [bitcoin], exchangeRates };
   expect(readingConfig(config)).toEqual({ siteInfo });
-  expect(readingConfig(config, true)).toEqual({ siteInfo, rates: usdtConfig.rates });
+  const ofFees = readingConfig(config, true);
+  expect(ofFees.rates).toEqual([{ ...bitcoin, value: '1', profit: '0', dollarRate: '0' }]);
+  expect(ofFees.exchangeRates).toEqual(exchangeRates);
+  expect(ofFees.currencies?.map(({ code, reserve }) => [code, reserve])).toEqual(
+    usdtConfig.currencies.map(({ code }) => [code, '0']),
+  );
+  expect(configuredFees({ ...usdtConfig, ...ofFees })).toEqual(
+    configuredFees({ ...config, currencies: ofFees.currencies ?? [] }),
+  );
 });
 
 describe('the host of a rendered page', () => {
