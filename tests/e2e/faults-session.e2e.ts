@@ -30,7 +30,7 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
   await expect(
-    page.getByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 ₫'),
+    page.getByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd'),
   ).toBeVisible();
   await expect(proceed(page)).toBeDisabled();
   await loginButton(page).click();

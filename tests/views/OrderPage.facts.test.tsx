@@ -259,7 +259,7 @@ describe('OrderPage: what comes next', () => {
       Bought: '101.5 USDT',
       'Agreed price': '26,137 ₫',
       Network: 'BEP20',
-      Fees: '7,600 ₫',
+      Fees: '7,599 ₫',
       'Network fee': '0.29 USDT',
       'You paid': '2,660,505 ₫',
       'You received': '101.5 USDT',

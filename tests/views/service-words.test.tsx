@@ -39,7 +39,7 @@ describe('what the service says', () => {
 
   test('[VAL-03] its numbers are written as the language writes them', () => {
     const english = 'Please log in to place an order larger than 2000000 vnd';
-    expect(saidIn('vi', english)).toBe('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 ₫');
+    expect(saidIn('vi', english)).toBe('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd');
     expect(saidIn('en', english)).toBe('Please log in to place an order larger than 2,000,000 vnd');
   });
 
