@@ -131,14 +131,18 @@ describe('pages rendered by the service', () => {
     expect(requests.map(({ host }) => host)).toEqual(['bendoi.example']);
   });
 
-  it('of fees are rendered on the fees of the networks, and on no other rate', async () => {
+  it('of fees are rendered on every fee, and on no price', async () => {
     const { pages, requests } = setUp();
     await pages.find(at('/fees.html'), config);
-    await pages.find(at('/fees.html'), priced('BTC', '1600000000'));
+    for (const code of ['BTC', 'TRC20'])
+      await pages.find(at('/fees.html'), priced(code, '1600000000'));
     expect(requests).toHaveLength(1);
     const { rateBuySells } = JSON.parse(requests[0]?.config ?? '');
-    expect(rateBuySells).toHaveLength(config.rates.length - 1);
-    await pages.find(at('/fees.html'), priced('TRC20', '26500'));
+    expect(rateBuySells).toHaveLength(config.rates.length);
+    const rates = config.rates.map((rate) =>
+      rate.bankCode === 'BTC' ? { ...rate, transferFee: '0.0007' } : rate,
+    );
+    await pages.find(at('/fees.html'), { ...config, rates });
     expect(requests).toHaveLength(2);
   });
 
