@@ -1,5 +1,6 @@
 /** Characters of a line that every terminal has room for. */
 export const COLUMNS = 120;
+const INDENT = '  ';
 
 const textOf = (value) =>
   value !== null && typeof value === 'object'
@@ -7,12 +8,12 @@ const textOf = (value) =>
     : String(value ?? '');
 
 /** Words in lines; a word that is longer than a line has one of its own. */
-const wrap = (words, indent, joiner) => {
+const wrap = (words, joiner, columns) => {
   const lines = [];
   for (const word of words) {
     const longer = lines.length > 0 ? lines.at(-1) + joiner + word : '';
-    if (longer !== '' && longer.length <= COLUMNS) lines[lines.length - 1] = longer;
-    else lines.push(indent + word);
+    if (longer !== '' && longer.length <= columns) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
 };
@@ -28,8 +29,9 @@ export const factLines = (row) => {
     const text = textOf(value);
     return text === '' ? [] : [`${name}: ${text}`];
   });
+  const columns = COLUMNS - INDENT.length;
   const fit = facts.flatMap((fact) =>
-    fact.length + 2 > COLUMNS ? wrap(fact.split(' '), '', ' ') : [fact],
+    fact.length > columns ? wrap(fact.split(' '), ' ', columns) : [fact],
   );
-  return wrap(fit, '  ', '   ');
+  return wrap(fit, '   ', columns).map((line) => INDENT + line);
 };

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { isPagePath } from '#domain/navigation/known-path';
 import { ALIAS_PATHS } from '#domain/navigation/page-aliases';
+import { createAppRouter } from '#src/app/router';
 import { type Site, startSite } from '#tests/support/whole-site';
 
 let site: Site;
@@ -9,11 +11,14 @@ afterEach(() => site?.stop());
 
 test('[SES-04] an address that is gone to before the page is drawn is loaded, as is the one before it', async () => {
   site = await startSite();
-  const { router } = site;
+  const { flows } = site.router.options.context;
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const page = { onOpened: () => {}, reload: () => {}, history };
+  const router = createAppRouter(site.app, flows, page);
   await router.load();
   expect(router.state.matches.at(-1)?.fullPath).toBe('/');
   for (const path of ['/notice', '/login']) {
-    router.history.push(path);
+    history.push(path);
     await site.waitFor(() => router.state.matches.at(-1)?.fullPath === path);
   }
 });

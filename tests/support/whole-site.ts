@@ -96,6 +96,8 @@ export const startSite = async ({
   const navigate = async (to: NavigateOptions & { href?: string }) =>
     void places.push(to.href ?? router.buildLocation(to).href);
   Object.assign(router, { navigate });
+  // In place of the router's component, which would load the page of every address.
+  router.history.subscribe(() => {});
   const { app, flows } = router.options.context;
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   // The splash.
