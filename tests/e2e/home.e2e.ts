@@ -106,6 +106,10 @@ test('[HOME-02] recent transactions are on the home page only while the site sho
   const { calls } = requestsOf(page);
   await open(page, '/buy/usdt');
   await expectConverter(page);
+  // Asked once the page is taken over.
+  const hasAskedForOrders = () =>
+    expect.poll(() => [...calls]).toContain('/api/v1/visitor-orders');
+  await hasAskedForOrders();
   const usual = new Set(calls);
   calls.length = 0;
   answers.length = 0;
@@ -115,6 +119,7 @@ test('[HOME-02] recent transactions are on the home page only while the site sho
   await expect(page.getByText('Giao dịch gần đây')).toHaveCount(0);
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   expect(new Set(answers)).toEqual(new Set([0]));
+  await hasAskedForOrders();
   expect(new Set(calls)).toEqual(usual);
 
   await switches({ showTransactionHistory: 'true' });
