@@ -1,9 +1,8 @@
+import { activeRows } from '../catalogue/active-rows.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import { bankCodeOf } from './bank-codes.ts';
 
 type Bank = Pick<Currency, 'code' | 'type' | 'status' | 'orderBy'>;
-
-const ACTIVE = 1;
 
 /**
  * Our bank record that pays a sale to a customer's bank, and whose reserve limits it: the one at the same bank, else the first
@@ -16,8 +15,6 @@ export const payingBankFor = <T extends Bank>(
   customersBank: string,
 ): T | undefined => {
   if (customersBank === '') return undefined;
-  const ours = currencies
-    .filter(({ type, status }) => type === 'bank' && status === ACTIVE)
-    .toSorted((one, other) => one.orderBy - other.orderBy);
+  const ours = activeRows(currencies).filter(({ type }) => type === 'bank');
   return ours.find(({ code }) => bankCodeOf(code) === bankCodeOf(customersBank)) ?? ours[0];
 };

@@ -1,3 +1,4 @@
+import { activeRows } from './active-rows.ts';
 import type { Faq, FaqCategory } from './content.ts';
 
 /** A text in both languages that answers are written in. */
@@ -19,30 +20,20 @@ export interface FaqSection {
   readonly questions: readonly AnsweredQuestion[];
 }
 
-const ACTIVE = 1;
-
-/** The active rows in their order. */
-const listed = <Row extends { readonly status: number; readonly orderBy: number }>(
-  rows: readonly Row[],
-): readonly Row[] =>
-  rows
-    .filter(({ status }) => status === ACTIVE)
-    .toSorted((one, other) => one.orderBy - other.orderBy);
-
 /** Active categories and their active questions, each in its order; a category without a question is left out. */
 export const faqSections = (
   faqs: readonly Faq[],
   categories: readonly FaqCategory[],
 ): readonly FaqSection[] => {
   const questionsOf = (category: string): readonly AnsweredQuestion[] =>
-    listed(faqs)
+    activeRows(faqs)
       .filter(({ categoryId }) => categoryId === category)
       .map(({ id, question, questionEn, answer, answerEn }) => ({
         id,
         question: { vi: question, en: questionEn },
         answer: { vi: answer, en: answerEn },
       }));
-  return listed(categories)
+  return activeRows(categories)
     .map(({ id, subject, subjectEn }) => ({
       id,
       subject: { vi: subject, en: subjectEn },

@@ -1,3 +1,4 @@
+import { activeRows } from '../catalogue/active-rows.ts';
 import type { Currency, OrderSide, SiteConfig } from '../catalogue/site-config.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { tiersOf } from './rates.ts';
@@ -21,8 +22,6 @@ export interface CurrencyFees {
   readonly sell: readonly ConfiguredFee[] | undefined;
 }
 
-const ACTIVE = 1;
-
 const isAlike = (one: ConfiguredFee, other: ConfiguredFee | undefined) =>
   other !== undefined &&
   (['fee', 'percentFee', 'transferFee'] as const).every((name) =>
@@ -37,7 +36,10 @@ const feesOf = (
 ): readonly ConfiguredFee[] | undefined => {
   const tiers = tiersOf(rates, code, side).map(
     ({ minQuantity: from, fee, percentFee, transferFee }) => ({
-      ...{ from, fee, percentFee, transferFee },
+      from,
+      fee,
+      percentFee,
+      transferFee,
     }),
   );
   if (tiers.length === 0) return undefined;
@@ -48,9 +50,7 @@ const feesOf = (
 export const configuredFees = (
   config: Pick<SiteConfig, 'currencies' | 'rates'>,
 ): readonly CurrencyFees[] =>
-  config.currencies
-    .filter(({ status }) => status === ACTIVE)
-    .toSorted((one, other) => one.orderBy - other.orderBy)
+  activeRows(config.currencies)
     .map((currency) => ({
       currency,
       buy: feesOf(config, currency.code, 'buy'),

@@ -32,19 +32,17 @@ export type SwapTerms = Pick<ExchangeRate, 'value' | 'fee' | 'percentFee'> &
 export const cutToUnit = (code: string, amount: ReturnType<typeof decimal>) =>
   code === VND ? wholeDong(amount) : cutToQuantity(amount);
 
-/** The active rate of a pair; without one the pair is not offered. A value of -1 means unset. */
+/** Whether a rate is active. A value of -1 means unset. */
+export const isOffered = ({ status, value }: ExchangeRate): boolean =>
+  status === ACTIVE && decimal(value).gt(0);
+
+/** The active rate of a pair; without one the pair is not offered. */
 export const swapRate = (
   rates: readonly ExchangeRate[],
   fromCode: string,
   toCode: string,
 ): ExchangeRate | undefined =>
-  rates.find(
-    (rate) =>
-      rate.fromCode === fromCode &&
-      rate.toCode === toCode &&
-      rate.status === ACTIVE &&
-      decimal(rate.value).gt(0),
-  );
+  rates.find((rate) => rate.fromCode === fromCode && rate.toCode === toCode && isOffered(rate));
 
 /** The quote for an amount, rounded down to 8 decimals, or to the whole dong; undefined when it is not positive. */
 export const swapQuote = (

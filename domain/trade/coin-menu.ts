@@ -1,3 +1,4 @@
+import { activeRows } from '../catalogue/active-rows.ts';
 import { hasSource, isInBinance } from '../catalogue/currency-flags.ts';
 import { isCoin } from '../catalogue/currency-kinds.ts';
 import { displayName, hasPage, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
@@ -34,8 +35,6 @@ export interface CoinEntry {
   readonly isPaused: boolean;
 }
 
-const isActive = ({ status }: Currency) => status === 1;
-
 const groupOf = (currency: Currency): CoinGroup => {
   if (currency.type === 'STABLECOIN' || isUsdt(currency.code)) return 'stablecoins';
   return isCoin(currency) ? 'coins' : 'eMoney';
@@ -67,11 +66,8 @@ export const coinMenu = (
   host: HostName,
   side: TradeSide,
 ): readonly CoinEntry[] => {
-  const entries = config.currencies
-    .filter(
-      (currency) => isActive(currency) && currency.isShow && TRADED_TYPES.includes(currency.type),
-    )
-    .toSorted((one, other) => one.orderBy - other.orderBy)
+  const entries = activeRows(config.currencies)
+    .filter(({ isShow, type }) => isShow && TRADED_TYPES.includes(type))
     .map((currency) => entryOf(currency, config, host, side));
   const usdt = entries.filter(({ code }) => isUsdt(code));
   const best =

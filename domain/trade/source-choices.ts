@@ -1,3 +1,4 @@
+import { activeRows } from '../catalogue/active-rows.ts';
 import { hasSource } from '../catalogue/currency-flags.ts';
 import { unitOf } from '../catalogue/currency-names.ts';
 import type { HostName, SiteConfig } from '../catalogue/site-config.ts';
@@ -34,12 +35,8 @@ export const sourceChoices = (
 ): readonly SourceChoice[] => {
   if (!hasSource({ code: currencyCode })) return [];
   const family = familyOf(currencyCode);
-  const choices = config.currencies
-    .filter(
-      (currency) =>
-        currency.status === 1 && hasSource(currency) && familyOf(currency.code) === family,
-    )
-    .toSorted((one, other) => one.orderBy - other.orderBy)
+  const choices = activeRows(config.currencies)
+    .filter((currency) => hasSource(currency) && familyOf(currency.code) === family)
     .flatMap((currency): readonly SourceChoice[] => {
       const entry = entryOf(currency, config, host, side);
       const { code } = entry;

@@ -1,4 +1,4 @@
-import type { SiteInfo, SiteText } from '../catalogue/site-info.ts';
+import { PLAIN_SITE, type SiteInfo, type SiteText } from '../catalogue/site-info.ts';
 import type { DecimalText } from '../money/money.ts';
 import { anyCaseEntity, goodRowsOf, listedInText, lowerText } from './any-case.ts';
 import { amount, type Field, text, textsByName, via, whole, yesNo } from './entity.ts';
@@ -57,5 +57,5 @@ export const siteInfoCodec = anyCaseEntity<SiteInfo>({
   minOrderLogin: limit('MinOrderLogin'),
   minOrderKyc: limit('MinOrderKyc'),
   minWithdraw: amount('MinWithdraw'),
-  orderTimer: whole('OrderTimer', 3600),
+  orderTimer: whole('OrderTimer', PLAIN_SITE.orderTimer),
 });

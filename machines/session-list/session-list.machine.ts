@@ -75,7 +75,10 @@ export const sessionListMachine = setup({
   id: 'sessionList',
   context: ({ input }) => ({
     ...input,
-    ...{ sessions: undefined, revoked: '', message: '', failures: 0 },
+    sessions: undefined,
+    revoked: '',
+    message: '',
+    failures: 0,
   }),
   initial: 'loading',
   states: {

@@ -25,8 +25,9 @@ const orderOfCode = async (db: Exchange['db'], code: string): Promise<StoredOrde
 };
 
 /**
- * Reference of the order that a short code names, for whoever knows the whole number of its bank account. A code is in bank
- * statements and chats, and a number proves a claim: tries are counted, of codes that no order has, too.
+ * Finds an order by a short code and the whole number of its bank account. A code stands in bank
+ * statements and chats, and a number proves a claim, so tries are counted, even for codes that no
+ * order has.
  * @throws {DomainError} the same way for an unknown code and for another account; TOO_MANY
  */
 export const findByAccount = async (
@@ -36,12 +37,14 @@ export const findByAccount = async (
 ): Promise<string> => {
   const code = readOrderCode(typed.code);
   if (!isShortCode(code)) throw orderNotFound();
-  if (network !== undefined) await countAttempt(exchange, 'find.address', network);
-  await countAttempt(exchange, 'find.code', code);
+  const counted = [
+    ...(network === undefined ? [] : [['find.address', network] as const]),
+    ['find.code', code] as const,
+  ];
+  for (const [name, subject] of counted) await countAttempt(exchange, name, subject);
   const order = await orderOfCode(exchange.db, code);
   if (!order || !isAccountOf(bankAccountOf(order).number, typed.accountNumber))
     throw orderNotFound();
-  await uncountAttempt(exchange, 'find.code', code);
-  if (network !== undefined) await uncountAttempt(exchange, 'find.address', network);
+  for (const [name, subject] of counted) await uncountAttempt(exchange, name, subject);
   return order.ref;
 };

@@ -3,6 +3,7 @@ import { displayName, unitOf } from '#domain/catalogue/currency-names';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { decimal } from '#domain/money/money';
 import { type ConfiguredFee, configuredFees } from '#domain/pricing/configured-fees';
+import { isOffered } from '#domain/pricing/swap-rates';
 import { exchangeRatesIn } from '#domain/trade/swap-terms';
 import { useMoney } from '#src/fields/amount/use-money';
 import { Panel } from '#src/ui/Panel';
@@ -31,7 +32,7 @@ interface SideProps {
   readonly fees: readonly ConfiguredFee[] | undefined;
 }
 
-/** Fees of a side, a line for each quantity from which others hold; a dash where it is not traded. */
+/** Fees of a side, a line for each quantity that changes them; a dash where it is not traded. */
 const Side = ({ code, fees }: SideProps) => {
   const { dong, units } = useMoney();
   const text = useFeeText();
@@ -59,9 +60,7 @@ const Side = ({ code, fees }: SideProps) => {
 const Swaps = ({ config }: FeeTableProps) => {
   const { units } = useMoney();
   const text = useFeeText();
-  const pairs = exchangeRatesIn(config).filter(
-    ({ status, value }) => status === 1 && isCharged(value),
-  );
+  const pairs = exchangeRatesIn(config).filter(isOffered);
   if (pairs.length === 0) return null;
   return (
     <Panel title={<Trans>Swaps in the wallet</Trans>}>
