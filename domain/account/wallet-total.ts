@@ -14,7 +14,7 @@ export interface WalletTotal {
   readonly unpriced: readonly string[];
 }
 
-/** Worth of the wallets: dong as they are, and each coin at what a swap into dong pays, before fees. */
+/** Sums the wallets in dong. A coin counts as much as a swap into dong pays for it, before fees. */
 export const walletTotal = (wallet: Wallet, rates: readonly BuySellRate[]): WalletTotal => {
   const held = WALLET_CODES.map((code) => {
     const balance = balanceOf(wallet, code);

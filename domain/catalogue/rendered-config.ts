@@ -50,7 +50,8 @@ export const renderedConfig = (
 };
 
 /**
- * The parts of a configuration that a page to read shows: what all pages do, and on the page of fees every fee.
+ * Parts of a configuration that a page to read shows: those of all pages, and every fee on the page
+ * of fees.
  */
 export const readingConfig = (
   { siteInfo, currencies, rates, exchangeRates }: SiteConfig,

@@ -2,8 +2,8 @@
 const VISIBLE_END = 4;
 
 /**
- * An account as a receipt shows it: of an e-mail its first letter and its domain, of anything else its
- * last four characters and never more than half of it. Empty for none.
+ * Masks an account for a receipt. An e-mail keeps its first letter and its domain, anything else its
+ * last four characters, but at most half of them. Empty for none.
  */
 export const maskAccount = (account: string): string => {
   const at = account.lastIndexOf('@');

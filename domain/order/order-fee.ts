@@ -6,8 +6,8 @@ import type { LegAmount } from './order-legs.ts';
 type Priced = Pick<Order, 'type' | 'currencyCode' | 'quantity' | 'cashAmount' | 'rate'>;
 
 /**
- * What an order costs beyond its price, the network's fee included: dong, or of a swap units of what it gets.
- * Undefined where there is none, and where no price was agreed.
+ * What an order costs beyond its price, with the network's fee: dong, or units of what a swap gets.
+ * Undefined where there is no fee, and where no price was agreed.
  */
 export const orderFee = (order: Priced): LegAmount | undefined => {
   const { type, currencyCode } = order;

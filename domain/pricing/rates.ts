@@ -71,7 +71,7 @@ export const bestRate = (
   );
 };
 
-/** The best of all tiers of a currency and side, whatever quantity it needs; undefined without any. */
+/** Best tier of a currency and side for any quantity; undefined without tiers. */
 export const bestTier = (
   rates: readonly BuySellRate[],
   bankCode: string,

@@ -214,7 +214,7 @@ export const orderSearchMachine = setup({
         ],
       },
     },
-    // The order may be another browser's: whoever knows its bank account, too, may see it masked.
+    // The order may be another browser's. Its bank account opens it, masked.
     askingAccount: {
       on: {
         ...changed,

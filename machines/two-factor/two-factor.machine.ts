@@ -124,7 +124,7 @@ const switching = <Target extends string>(factor: keyof typeof SWITCHED, target:
     },
   }) as const;
 
-/** Modal that switches the second factor: an authenticator (a phone first, then the app), codes by SMS, or none. */
+/** Modal that switches the second factor: an authenticator after a phone, codes by SMS, or none. */
 export const twoFactorMachine = setup({
   types: {
     context: {} as TwoFactorContext,

@@ -26,7 +26,7 @@ export const selectAddressMessage = ({ context }: WalletSnapshot) => context.add
 /** What the wallets hold; undefined until it is known. */
 export const selectWallet = ({ context }: WalletSnapshot) => context.wallet;
 
-/** What the wallets are worth together; undefined until they and the rates are known. Compare by value. */
+/** Sum of the wallets, to be compared by value; undefined until they and the rates are known. */
 export const selectWalletTotal = ({ context: { wallet, rates } }: WalletSnapshot) =>
   wallet && rates && walletTotal(wallet, rates);
 

@@ -19,8 +19,8 @@ const wrap = (words, joiner, columns) => {
 };
 
 /**
- * A row as `name: value`, in lines of at most 120 characters. What is empty is left out; no value is cut, because it is copied
- * into commands.
+ * A row as `name: value`, in lines of at most 120 characters. Empty values are left out. No value is
+ * cut, because it is copied into commands.
  * @param {Readonly<Record<string, unknown>>} row
  * @returns {string[]}
  */

@@ -133,7 +133,7 @@ const API_CALLS = {
   'POST /api/v1/sell_orders': rule('anybody', 'own'),
   'POST /api/v1/ex_orders': forMembers('own', 'noStepUp'),
   'POST /api/v1/histories': rule('anybody', 'see'),
-  // A short code alone is no secret; the account's whole number beside it is, and opens a masked order.
+  // A short code alone is no secret. Together with the bank account it opens the order, masked.
   'POST /api/v1/find-order': rule('anybody', 'secret'),
   'GET /api/v1/visitor-orders': rule('anybody', 'own'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),

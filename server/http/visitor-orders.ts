@@ -15,7 +15,7 @@ export const listVisitorOrders: Call = (exchange) => async (c) => {
   return succeed(c, (await visitorOrders(exchange, visitorOf(c), listed)).map(encodeOrder));
 };
 
-/** POST /api/v1/find-order: reference of the order that a short code and the number of its bank account name. */
+/** POST /api/v1/find-order: finds an order by a short code and its bank account number. */
 export const findOrderByAccount: Call = (exchange) => async (c) => {
   const ref = await findByAccount(exchange, shortCodeCodec.decode(await readJson(c)), visitorOf(c));
   return succeed(c, foundOrderCodec.encode({ ref }));

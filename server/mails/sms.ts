@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 
-/** What a code that is sent is for; a message says it, so that nobody gives it away for something else. */
+/** What a code is for. Its message says so: a customer can tell a code that was asked for by a fraud. */
 export type CodePurpose = 'login' | 'step_up' | 'phone' | 'sms_factor';
 
 type Wording = Readonly<Record<CodePurpose, string>>;

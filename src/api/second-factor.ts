@@ -24,7 +24,7 @@ export const verifyPhone = posting('/api/v1/phone_numbers/verify', phoneProofCod
 /** POST /api/v1/sms-factor/code: sends a code to the phone that codes are to go to. */
 export const sendSmsFactorCode = posting('/api/v1/sms-factor/code', (phone: string) => ({ phone }));
 
-/** POST /api/v1/sms-factor/enable: codes by SMS are the second factor from then on; recovery codes. */
+/** POST /api/v1/sms-factor/enable: turns codes by SMS on and answers the recovery codes. */
 export const enableSmsFactor =
   (api: Api) =>
   async (proof: PhoneProof, signal: AbortSignal): Promise<readonly string[]> =>

@@ -22,7 +22,7 @@ const reloadFor = (page: Window, what: string): boolean => {
 const ADDRESS = /https?:\S+/;
 
 /**
- * What the service answers for the file, or for the page's own script, which every deployment replaces.
+ * Asks the service for the file, or for the page's own script, which every deployment replaces.
  * @returns a status of HTTP; undefined without an answer
  */
 const statusOf = async (page: Window, message: string): Promise<number | undefined> => {
@@ -52,9 +52,10 @@ const loadOrReload = async <T>(
 };
 
 /**
- * Loads a part of the site. A deployment removes the files of an older page: that page is reloaded once, as the router does for a
- * route's own component. A page that is being left cancels its loads with the same error: a reload would bring the visitor back to
- * it. Without a network a reload would bring no page at all.
+ * Loads a part of the site. A deployment removes the files of an older page: that page is reloaded
+ * once, as the router does for a route's own component. A page that is being left cancels its loads
+ * with the same error, and a reload would bring the visitor back to it. Without a network a reload
+ * would bring no page at all.
  * @throws {Error} when the file has not come and a reload was tried, or would not help
  */
 export const loadFresh = <T>(page: Window, load: () => Promise<T>): Promise<T> =>

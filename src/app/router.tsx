@@ -51,7 +51,7 @@ export const createAppRouter = (app: AppActorRef, flows: Flows, page: Page) => {
   let isBack = false;
   router.history.subscribe(({ action }) => {
     isBack = action.type === 'BACK';
-    // Until the router's component is mounted, nobody else loads the page of a new address.
+    // The router's component loads new addresses, but only once it is mounted.
     if (router.history.subscribers.size === 1) void router.load();
   });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -107,8 +107,7 @@ test('[HOME-02] recent transactions are on the home page only while the site sho
   await open(page, '/buy/usdt');
   await expectConverter(page);
   // Asked once the page is taken over.
-  const hasAskedForOrders = () =>
-    expect.poll(() => [...calls]).toContain('/api/v1/visitor-orders');
+  const hasAskedForOrders = () => expect.poll(() => [...calls]).toContain('/api/v1/visitor-orders');
   await hasAskedForOrders();
   const usual = new Set(calls);
   calls.length = 0;

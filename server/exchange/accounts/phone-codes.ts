@@ -67,7 +67,7 @@ export const isGoodCode = (exchange: Keyed, use: CodeUse, code: string) =>
     isNull(phoneCodes.usedAt),
   );
 
-/** Ends the codes of an account: what was sent to a phone that is no longer asked is good for nothing. */
+/** Ends the codes of an account, which went to a phone that may no longer be its own. */
 export const endPhoneCodes = async (tx: Database, userId: string): Promise<void> => {
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
 };

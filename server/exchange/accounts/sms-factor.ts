@@ -23,7 +23,10 @@ import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { OPERATOR_ROLE } from './sessions.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
 
-/** @throws {DomainError} NOT_POSSIBLE_NOW of the system account: who takes over its phone number would move money */
+/**
+ * The system account moves money, and a phone number can be taken over.
+ * @throws {DomainError} NOT_POSSIBLE_NOW of the system account
+ */
 const refuseSystemAccount = ({ role }: UserRow): void => {
   if (role === OPERATOR_ROLE) {
     throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('smsSystemAccount'));

@@ -62,14 +62,14 @@ export const googleAuthDisable: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/sms-factor/code: an addition to the contract; sends a code to the phone that codes are to go to. */
+/** POST /api/v1/sms-factor/code, an addition to the contract: sends a code to the new phone. */
 export const smsFactorCode: Call = (exchange) => async (c) => {
   const { phone } = readShape(phoneRequest, await readJson(c));
   await startSmsFactor(exchange, phone, ownerOf(c));
   return succeed(c, null);
 };
 
-/** POST /api/v1/sms-factor/enable: an addition to the contract; codes by SMS are the second factor from then on. */
+/** POST /api/v1/sms-factor/enable, an addition to the contract: turns codes by SMS on. */
 export const smsFactorEnable: Call = (exchange) => async (c) => {
   const proof = phoneProofCodec.decode(await readJson(c));
   const codes = await enableSmsFactor(exchange, proof, ownerOf(c));

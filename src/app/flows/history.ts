@@ -56,7 +56,7 @@ const findOwnOrder = async (api: Api, code: string, signal: AbortSignal): Promis
   return found;
 };
 
-/** @throws {Refusal} as the service's own, and where a short code is none of the visitor's orders' */
+/** @throws {Refusal} the service's own; NOT_OWN_ORDER for a short code of no own order */
 const lookUpOrder = (
   api: Api,
   { ref, accountNumber, captcha }: OrderSearchRequest,

@@ -17,7 +17,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** Marks of the partners, with the way there where an address is configured; drawn here, from no other host. */
+/** Marks of the partners, drawn here; a partner with a configured address has a link. */
 export const PartnerLogos = ({ config }: ConfigProps) => {
   const { t } = useLingui();
   const { notesOf } = useSiteTexts(config);

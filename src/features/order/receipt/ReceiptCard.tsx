@@ -18,8 +18,8 @@ import { useReceipt } from './use-receipt.ts';
 interface ReceiptCardProps extends ActorProps<ReceiptActorRef>, OrderProps {}
 
 /**
- * Receipt of a finished order: paid, received, fees, and the transaction. What is printed and shared has no account whole, and
- * nothing of a voucher; the rest of it is for the page alone.
+ * Receipt of a finished order: paid, received, fees, and the transaction. What is printed and shared
+ * has no whole account and nothing of a voucher. The rest is for the page alone.
  */
 export const ReceiptCard = ({ actor, order }: ReceiptCardProps) => {
   const receipt = useReceipt(order);

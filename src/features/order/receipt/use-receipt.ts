@@ -22,8 +22,8 @@ const isPaidToAddress = ({ type, networkKey }: Order): boolean =>
   type !== 'sell' && operatorName(networkKey) === undefined;
 
 /**
- * Where the money went: a wallet's address, the end of an account; empty where a voucher was delivered, and where nothing
- * left the exchange.
+ * Where the money went: a wallet's address, or the end of an account. Empty where a voucher was
+ * delivered, and where nothing left the exchange.
  */
 const payeeOf = (order: Order): string => {
   const { type, receivingAddress } = order;
@@ -42,7 +42,7 @@ const payerOf = ({ type, fromBank, senderAccount }: Order): string =>
 const transactionOf = (order: Order): string =>
   order.type !== 'sell' && isOfVouchers(order) ? '' : order.hash;
 
-/** The receipt of an order, whole but for the accounts: what may be printed, and shared with others. */
+/** The receipt of an order as it may be printed and shared: whole, but for the accounts. */
 export const useReceipt = (order: Order): Receipt => {
   const { moment } = useMoments();
   const { t } = useLingui();
