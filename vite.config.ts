@@ -17,7 +17,7 @@ const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta
 
 /** The entry, and what pages that trade share with pages to read. */
 const APP_ENTRIES =
-  /\/src\/(app\/main|ui\/Panel|fields\/(amount\/use-money|site-text\/translated))\.tsx?$|\/(quick-banks\.data\.ts|field\.module\.css)$/;
+  /\/src\/(app\/main|ui\/Panel|fields\/(amount\/use-money|site-text\/translated))\.tsx?$|\/(catalogue\/active-rows\.ts|quick-banks\.data\.ts|field\.module\.css)$/;
 
 /**
  * Where the pages that trade begin: their routes, and what provides their machine. The sell pages have the screen of the buy
