@@ -14,6 +14,7 @@ let site: Site;
 afterEach(() => site?.stop());
 
 const HISTORIES = '/api/v1/histories';
+const OWN = '/api/v1/visitor-orders';
 const CHALLENGE = '/api/v1/captcha/challenge';
 const { ref } = SAMPLE_ORDER;
 const TOO_MANY = 'Too many requests. Please wait a moment.';
@@ -45,6 +46,29 @@ describe('a look-up of an order that the service answers with CAPTCHA_REQUIRED',
     expect(solutionsSent()).toEqual(['', 'a-solution']);
     expect(site.places).toEqual([`/order/${ref}`]);
     expect(site.toasts()).toEqual([]);
+  });
+
+  test('[HIST-01] by a bank account is made again with the solution in X-Captcha', async () => {
+    const FIND = '/api/v1/find-order';
+    const code = SAMPLE_ORDER.payment.transferText;
+    site = await startSite({ answers: { [OWN]: () => saying([]), [FIND]: limited } });
+    await site.enter({ kind: 'orderSearch' }, '/history/transaction');
+    const actor = site.flow('orderSearch').ref;
+    actor.send({ type: 'code.changed', typed: code });
+    actor.send({ type: 'code.submitted' });
+    await site.waitFor(() => actor.getSnapshot().matches('askingAccount'));
+    actor.send({ type: 'account.changed', account: '1903 1234' });
+    actor.send({ type: 'code.submitted' });
+    await site.waitFor(() => actor.getSnapshot().matches('awaitingCaptcha'));
+    site.table[FIND] = () => saying({ order_ref: ref });
+    actor.send({ type: 'captcha.solved', solution: 'a-solution' });
+    await site.settle();
+    const body = { code, account_number: '1903 1234' };
+    expect(site.callsTo(FIND)).toMatchObject([
+      { captcha: '', body },
+      { captcha: 'a-solution', body },
+    ]);
+    expect(site.places).toEqual([`/order/${ref}`]);
   });
 
   test('[HIST-01] gets a new captcha where the solution is worthless, and a message at TOO_MANY', async () => {

@@ -5,7 +5,7 @@ import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
 import { auditLog, recoveryCodes } from '#server/store/tables/account-security';
 import { sessions, users } from '#server/store/tables/accounts';
-import { arrivedFor, createAccount, logIn, PASSWORD } from '#tests/support/accounts';
+import { arrivedFor, createAccount, logIn, PASSWORD, solvedCaptcha } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
 import { keyCalled } from '#tests/support/keys';
 import { provePerson, signInProven } from '#tests/support/prove-person';
@@ -182,6 +182,40 @@ describe('codes by SMS', () => {
   });
 });
 
+test.each([
+  [
+    'vi',
+    {
+      login: 'ma dang nhap',
+      step_up: 'ma de rut tien hoac thay doi tai khoan',
+      phone: 'ma xac nhan so dien thoai',
+      sms_factor: 'ma bat dang nhap bang SMS',
+    },
+  ],
+  [
+    'en',
+    {
+      login: 'your login code',
+      step_up: 'your code to withdraw or change your account',
+      phone: 'the code that confirms your phone',
+      sms_factor: 'the code that turns codes by SMS on',
+    },
+  ],
+] as const)('[TFA-02] a message in %s says what its code is for', async (language, words) => {
+  await running.db.update(users).set({ language }).where(eq(users.id, account.id));
+  const said = async () =>
+    /^Ben Doi: (.+?) (?:la|is) \d/.exec((await textsTo(PHONE)).at(-1) ?? '')?.[1];
+  expect((await call('sms-factor/code', { phone: PHONE })).status).toBe(200);
+  expect(await said()).toBe(words.sms_factor);
+  await call('sms-factor/enable', { code: await newest(), phone: PHONE });
+  await call('phone_numbers', { phone: PHONE });
+  expect(await said()).toBe(words.phone);
+  await call('users/step-up', { password: PASSWORD, code: '' });
+  expect(await said()).toBe(words.step_up);
+  await logIn(running.browser(), { email: LAN });
+  expect(await said()).toBe(words.login);
+});
+
 describe('a code by SMS is good for nothing', () => {
   /** What each deed would do with a code; the code is one of another purpose. */
   const DEEDS = {
@@ -210,6 +244,14 @@ describe('a code by SMS is good for nothing', () => {
     isWrong(await DEEDS[deed](code));
     // It is still good for what it was sent for.
     expect((await DEEDS[sentFor](code)).status).toBe(200);
+  });
+
+  test('[TFA-02] of a login: for the deletion of the account, which takes one of a proof', async () => {
+    await enable();
+    const erase = (code: string) => call('users/delete-account', { password: PASSWORD, code });
+    isWrong(await erase(await loginCode()));
+    await SENDS['step-up']();
+    expect((await erase(await newest())).status).toBe(200);
   });
 
   test('[TFA-02] of another account, also of one that has the same phone', async () => {
@@ -299,6 +341,21 @@ describe('messages by SMS', () => {
     expect(await textsTo(PHONE)).toHaveLength(before);
     expect((await logInWith(last)).status).toBe(200);
     expect((await logInWith(recovery)).status).toBe(200);
+  });
+
+  test('[S23] one login too many is repeated under its key when the hour is over, and then sends one', async () => {
+    await enable();
+    for (let n = 0; n < 4; n += 1) await loginCode();
+    running.clock.advance(HOUR - 10_000);
+    const browser = running.browser();
+    const captcha = await solvedCaptcha(browser);
+    const key = { 'Idempotency-Key': keyCalled('a login') };
+    const again = async () => (await logIn(browser, { email: LAN, captcha }, key)).json;
+    expect(await again()).toMatchObject({ data: { isSent: false } });
+    const before = (await textsTo(PHONE)).length;
+    running.clock.advance(20_000);
+    expect(await again()).toMatchObject({ data: { isSent: true } });
+    expect(await textsTo(PHONE)).toHaveLength(before + 1);
   });
 
   /** Accounts that are there already, with codes by SMS. */

@@ -9,10 +9,13 @@ import { registrationSchema } from '#domain/rules/registration';
 import { stepUpPasswordSchema } from '#domain/rules/step-up';
 import { twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import { withdrawalSchema } from '#domain/rules/withdrawal';
+import { Withdrawal } from '#src/features/withdrawal/Withdrawal';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { FIELD_NAMES, MissingFields } from '#src/fields/form/MissingFields';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { TextField } from '#src/fields/text/TextField';
+import { frozenWithdrawal } from '#stories/support/frozen-withdrawal';
+import { BTC_WITHDRAWAL, GOOD_WITHDRAWAL } from '#stories/support/withdrawal-config';
 import { doing, show } from '#tests/support/show';
 
 const Body = () => {
@@ -57,6 +60,15 @@ test('[ACC-01] a profile that cannot be saved names what is missing and what is 
 test('spaces alone are missing, as the service would see them', async () => {
   await begin({ fullName: 'Lan', country: 'vi', address: '   ' });
   expect(screen.getByText('Still missing: Address.')).toBeVisible();
+});
+
+test.each([
+  ['dong', GOOD_WITHDRAWAL, 'Your account number'],
+  ['coins', BTC_WITHDRAWAL, 'Your wallet address'],
+] as const)('a withdrawal of %s names its missing destination', async (_, values, name) => {
+  const actor = frozenWithdrawal('editing', { values: { ...values, account: '' } });
+  await doing(() => void show(<Withdrawal actor={actor} />));
+  expect(screen.getByText(`Still missing: ${name}.`)).toBeVisible();
 });
 
 test.each([

@@ -74,7 +74,7 @@ export const useReceipt = (order: Order): Receipt => {
       ...elsewhere(t`Agreed price`, decimal(order.rate).gt(0) && price(order)),
       ...row(t`Network`, isOnChain && networkNameOf(order.currencyCode, order.networkKey)),
       ...row(t`Fees`, fee !== undefined && inAsset(fee.amount, fee.asset)),
-      ...row(t`Network fee`, hasFee && units(order.transferFee, order.currencyCode)),
+      ...row(t`Of which network fee`, hasFee && units(order.transferFee, order.currencyCode)),
       ...row(isSale ? t`You sent` : t`You paid`, decimal(paid).gt(0) && incoming(paid, order)),
       ...row(t`Agreed to pay`, isOtherPaid && incoming(asked.amount, order)),
       ...row(
