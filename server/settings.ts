@@ -83,6 +83,9 @@ export const readSettings = (env: Env): Settings => {
   const host = hostOf(env.HOST || '127.0.0.1');
   const siteUrl = readSiteUrl(env, isProduction);
   if (!isProduction) refusePublicSandbox({ host, siteUrl, sandboxHosts });
+  if (isProduction && siteUrl !== undefined && isOwnSite(siteUrl) && !isThisMachine(host)) {
+    throw new RangeError('SITE_URL is this machine, and HOST is not: no mailed link would open');
+  }
   const trustedProxies = proxiesOf(env.TRUSTED_PROXIES ?? '');
   if (isProduction && isThisMachine(host) && trustedProxies.length === 0) {
     // All visitors would come from this machine, whose visitors are not limited by network.
@@ -92,7 +95,7 @@ export const readSettings = (env: Env): Settings => {
     port: portOf(env.PORT ?? '8080'),
     host,
     dataDir: env.DATA_DIR || '.data',
-    databaseUrl: databaseOf(env.DATABASE_URL ?? ''),
+    databaseUrl: databaseOf(env.DATABASE_URL ?? '', isProduction),
     isProduction,
     sandboxHosts,
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
@@ -139,11 +142,13 @@ const refusePublicSandbox = ({
   if (!isThisMachine(host) && sandboxHosts.length === 0) {
     throw new RangeError(`HOST is not this machine, and the sandbox would be served: ${remedy}`);
   }
-  const site = siteUrl === undefined ? 'localhost' : new URL(siteUrl).hostname;
-  if (!isThisMachine(site) && !sandboxHosts.includes(site)) {
+  const isPublic = siteUrl !== undefined && !isOwnSite(siteUrl);
+  if (isPublic && !sandboxHosts.includes(new URL(siteUrl).hostname)) {
     throw new RangeError(`SITE_URL is public, and the sandbox would be served: ${remedy}`);
   }
 };
+
+const isOwnSite = (url: string): boolean => isThisMachine(new URL(url).hostname);
 
 const isThisMachine = (host: string): boolean => host === '::1' || isLoopbackHost(host);
 
@@ -203,11 +208,21 @@ const dongOf = (env: Env, name: string, usual: DecimalText): DecimalText => {
   return text;
 };
 
-/** The address holds a password, so it is not repeated. */
-const databaseOf = (text: string): string | undefined => {
+/**
+ * The address holds a password, so it is not repeated. Without a mode the driver encrypts nothing,
+ * which a production between machines must want by name.
+ */
+const databaseOf = (text: string, isProduction: boolean): string | undefined => {
   if (text === '') return undefined;
-  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
-  if (!isPostgres) throw new RangeError('DATABASE_URL is no postgres:// address');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+    throw new RangeError('DATABASE_URL is no postgres:// address');
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const isNear = host === '' || host.startsWith('/') || isThisMachine(host.replace(/^\[|\]$/g, ''));
+  if (isProduction && !isNear && !url.searchParams.has('sslmode')) {
+    const remedy = 'add sslmode=verify-full, or sslmode=disable on a network of your own';
+    throw new RangeError(`DATABASE_URL is another machine: ${remedy}`);
+  }
   return text;
 };
 

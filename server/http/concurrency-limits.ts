@@ -76,6 +76,8 @@ export const createOpenStreams = (limits: StreamLimits): OpenStreams => {
 
 /** Limits of concurrent uploads. Each is held in memory until it is rendered. */
 interface UploadLimits {
+  /** Of one account or order: slow ones of one guest leave places to the other guests. */
+  readonly perOwner: number;
   /**
    * Of one network, beside the first upload of each account and order. Networks with many users
    * share an address.
@@ -91,6 +93,7 @@ interface UploadLimits {
 }
 
 export const UPLOAD_LIMITS: UploadLimits = {
+  perOwner: 4,
   perAddress: 16,
   perGuestSite: 8,
   perAccountSite: 16,
@@ -110,17 +113,19 @@ export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Pr
  * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
 export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
-  const owners = createTally(1);
+  const firsts = createTally(1);
+  const owners = createTally(limits.perOwner);
   const addresses = createTally(limits.perAddress);
   const guestSites = createTally(limits.perGuestSite);
   const accountSites = createTally(limits.perAccountSite);
   let total = 0;
   return async (c, work) => {
     const owner = c.get('limitOwner');
-    const isFirst = owner !== undefined && !owners.isFull(owner.name);
+    const isFirst = owner !== undefined && !firsts.isFull(owner.name);
     const places = [
+      ...(owner ? [{ tally: owners, name: owner.name }] : []),
       isFirst
-        ? { tally: owners, name: owner.name }
+        ? { tally: firsts, name: owner.name }
         : { tally: addresses, name: countedAddressOf(c) },
       {
         tally: owner?.by === 'session' ? accountSites : guestSites,

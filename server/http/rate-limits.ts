@@ -24,6 +24,7 @@ export interface Limits {
    * Any call of one account, or with the key or the secret of one order, wherever it comes from.
    */
   readonly own: Limit;
+  /** Names that are looked up; long before it each is answered only with a captcha. */
   readonly lookUps: Limit;
   readonly orders: Limit;
   /**
@@ -40,7 +41,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   calls: { points: 1_200, seconds: 60 },
   own: { points: 300, seconds: 60 },
-  lookUps: { points: 60, seconds: 60 },
+  lookUps: { points: 240, seconds: 60 },
   orders: { points: 30, seconds: 60 },
   entries: { points: 120, seconds: 60 },
   captchas: { points: 600, seconds: 60 },

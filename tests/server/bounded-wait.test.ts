@@ -120,6 +120,7 @@ describe('upload slots', () => {
 
   test('each order and account has one of its own, however many its neighbours use', async () => {
     const { begin } = slotsOf({
+      perOwner: 9,
       perAddress: 2,
       perGuestSite: 9,
       perAccountSite: 9,
@@ -135,8 +136,28 @@ describe('upload slots', () => {
     expect(await begin('203.0.113.1', 'account 7')).toBe(true);
   });
 
+  test('one order takes no more than its own part of its network’s, wherever it sends from', async () => {
+    const { begin, endFirst } = slotsOf({
+      ...{
+        perOwner: 2,
+        perAddress: 9,
+        perGuestSite: 3,
+        perAccountSite: 3,
+        inTotal: 9,
+        reserved: 1,
+      },
+    });
+    expect(await begin('203.0.113.1', 'order A')).toBe(true);
+    expect(await begin('203.0.113.2', 'order A')).toBe(true);
+    expect(await begin('203.0.113.3', 'order A')).toBe(false);
+    expect(await begin('203.0.113.1', 'order B')).toBe(true);
+    endFirst();
+    await vi.waitFor(async () => expect(await begin('203.0.113.3', 'order A')).toBe(true));
+  });
+
   test('further ones leave the reserved places free', async () => {
     const { begin } = slotsOf({
+      perOwner: 9,
       perAddress: 9,
       perGuestSite: 9,
       perAccountSite: 9,
@@ -158,7 +179,14 @@ describe('upload slots', () => {
     'the orders of guests of %s take no more than their part, nor do its accounts',
     async (address, elsewhere) => {
       const { begin, endFirst } = slotsOf({
-        ...{ perAddress: 9, perGuestSite: 2, perAccountSite: 3, inTotal: 9, reserved: 1 },
+        ...{
+          perOwner: 9,
+          perAddress: 9,
+          perGuestSite: 2,
+          perAccountSite: 3,
+          inTotal: 9,
+          reserved: 1,
+        },
       });
       const neighbour = address.replace('0:1::', '0:2::');
       expect(await begin(address, 'order A')).toBe(true);
@@ -177,6 +205,7 @@ describe('upload slots', () => {
 
   test('one that ends makes room', async () => {
     const { begin, endFirst } = slotsOf({
+      perOwner: 9,
       perAddress: 1,
       perGuestSite: 9,
       perAccountSite: 9,

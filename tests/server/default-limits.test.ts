@@ -22,7 +22,7 @@ test('the limits of a minute are those of the table', () => {
   expect(DEFAULT_LIMITS).toEqual({
     calls: { points: 1_200, seconds: 60 },
     own: { points: 300, seconds: 60 },
-    lookUps: { points: 60, seconds: 60 },
+    lookUps: { points: 240, seconds: 60 },
     orders: { points: 30, seconds: 60 },
     entries: { points: 120, seconds: 60 },
     captchas: { points: 600, seconds: 60 },
@@ -31,7 +31,7 @@ test('the limits of a minute are those of the table', () => {
 });
 
 test.each([
-  ['look-up', '/api/v1/get-accountname', 60],
+  ['look-up', '/api/v1/get-accountname', 240],
   ['order', '/api/v1/buy_orders', 30],
   ['confirmation', '/api/v1/users/process_register', 120],
   ['missed order', '/api/v1/histories', 30],
@@ -51,9 +51,9 @@ test('a browser may hold 3 streams open, a visitor 6, a network 60', () => {
   expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perVisitor: 6, perNetwork: 60 });
 });
 
-test('an address may upload 16 files at once, its guests 8, all together 64, of which 16 are for first ones', () => {
+test('an order or account may upload 4 files at once, an address 16, its guests 8, all together 64, of which 16 are for first ones', () => {
   expect(UPLOAD_LIMITS).toEqual({
-    ...{ perAddress: 16, perGuestSite: 8, perAccountSite: 16 },
+    ...{ perOwner: 4, perAddress: 16, perGuestSite: 8, perAccountSite: 16 },
     ...{ inTotal: 64, reserved: 16 },
   });
 });

@@ -191,6 +191,37 @@ describe('settings that are not safe', () => {
     },
   );
 
+  test.each([
+    ['http://localhost', '0.0.0.0', false],
+    ['http://127.0.0.1:8080', '10.1.2.3', false],
+    ['http://localhost', '127.0.0.1', true],
+    ['https://bendoi.example', '0.0.0.0', true],
+  ])('a production at %s served on %s: %s', (siteUrl, host, isSafe) => {
+    const start = () => readSettings({ ...PRODUCTION, SITE_URL: siteUrl, HOST: host });
+    if (isSafe) expect(start).not.toThrow();
+    else expect(start).toThrow(/^SITE_URL is this machine/);
+  });
+
+  test.each([
+    ['postgres://me@db.example/exchange', false],
+    ['postgres://me@10.1.2.3:5432/exchange', false],
+    ['postgres://me@127.0.0.1/exchange?host=db.example', false],
+    ['postgres://me@db.example/exchange?sslmode=verify-full', true],
+    ['postgres://me@db.example/exchange?sslmode=disable', true],
+    ['postgres://me@localhost/exchange', true],
+    ['postgres://me@[::1]/exchange', true],
+    ['postgres://me@db.example/exchange?host=/var/run/postgresql', true],
+  ])(
+    'a production whose database is %s, which may say nothing in the clear unless told: %s',
+    (database, isSafe) => {
+      const start = () => readSettings({ ...PRODUCTION, DATABASE_URL: database });
+      if (isSafe) expect(start).not.toThrow();
+      else expect(start).toThrow(/^DATABASE_URL is another machine/);
+      // A development has no secrets to tell.
+      expect(() => readSettings({ DATABASE_URL: database })).not.toThrow();
+    },
+  );
+
   test('stand beside settings that are: each row starts without its value', () => {
     for (const [name, { beside = {} }] of Object.entries(UNSAFE)) {
       const isNeeded = beside[name] === undefined || beside[name] === '';
