@@ -15,7 +15,11 @@ const WITHOUT_LONG = { exclude: longFiles(), testNamePattern: new RegExp(`^(?!.*
 /** Before every file, wherever it runs. */
 const STARTS_UNTIL = 'tests/support/starts-until.setup.ts';
 /** Before every file that runs in a process of its own kind, not in a browser. */
-const BEFORE_FILE = [STARTS_UNTIL, 'tests/support/processor-seconds.setup.ts'];
+const BEFORE_FILE = [
+  STARTS_UNTIL,
+  'tests/support/settled-imports.setup.ts',
+  'tests/support/processor-seconds.setup.ts',
+];
 
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
 const MOCKING = ['tests/faults/s41-credential-stuffing.test.ts'];
