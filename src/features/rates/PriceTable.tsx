@@ -3,7 +3,7 @@ import type { PricePoint } from '#domain/pricing/rate-history';
 import { formatTime, VIETNAM } from '#domain/text/moment-format';
 import { useMoney } from '#src/fields/amount/use-money';
 import { useMoments } from '#src/fields/text/use-moments';
-import styles from './rates.module.css';
+import styles from '#src/ui/figures.module.css';
 
 /** Every point of a history in figures, the newest first. */
 export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] }) => {
@@ -11,7 +11,7 @@ export const PriceTable = ({ points }: { readonly points: readonly PricePoint[] 
   const { dong } = useMoney();
   const { day } = useMoments();
   return (
-    <table className={styles.table} aria-label={t`All prices`}>
+    <table className={styles.figures} aria-label={t`All prices`}>
       <thead>
         <tr>
           <th scope="col">
