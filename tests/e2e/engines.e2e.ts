@@ -149,6 +149,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       for (const [path, heading] of Object.entries(HEADINGS)) {
         await visitor.open(path);
         await visitor.hasHeading(new RegExp(`^${heading.replaceAll(/[?()]/g, '.')}`));
+        await visitor.isStyled();
         expect(await visitor.widths(), path).toEqual([SCREEN.width, SCREEN.width]);
       }
     });

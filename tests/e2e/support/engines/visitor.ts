@@ -110,6 +110,17 @@ export const visitorOf = (engine: Engine) => {
     isAt: (path: RegExp) =>
       expect.poll(() => read('location.pathname'), 'path').toEqual(expect.stringMatching(path)),
     path: () => read('location.pathname').then(String),
+    /** Every style has come: one that is still on its way when the page is left is not loaded. */
+    isStyled: () =>
+      expect
+        .poll(
+          () =>
+            read(
+              '[...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)',
+            ),
+          'styles',
+        )
+        .toBe(true),
     /** Width that the page takes, and that it has. */
     widths: () => read('[document.documentElement.scrollWidth, innerWidth]'),
   };
