@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newKey } from '#domain/new-key';
 import { hashOfSecret } from '#domain/order/secret-hash';
@@ -8,6 +9,7 @@ import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { CAPTCHA_HEADER } from '#domain/wire/result';
 import { newRef } from '#server/exchange/order-codes';
 import type { Limits } from '#server/http/rate-limits';
+import { orders } from '#server/store/tables/orders';
 import { logIn, PASSWORD, register, solvedCaptcha } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { askAlert } from '#tests/support/price-alerts';
@@ -41,10 +43,13 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 /** An order of a guest, and the headers that prove it, on a browser without its cookie. */
 const placed = async () => {
-  const [guest, secret, key] = [running.browser(MINE), newKey(), newKey()];
+  const [guest, secret, key, mailed] = [running.browser(MINE), newKey(), newKey(), newKey()];
   const headers = { [LINK_HEADER]: hashOfSecret(secret), [KEY_HEADER]: key };
   const { ref } = decodeOrder((await postOrder(guest, {}, headers)).json?.data);
-  return { guest, ref, secret: { [SECRET_HEADER]: secret }, key: { [KEY_HEADER]: key } };
+  const mailedLinkHash = hashOfSecret(mailed);
+  await running.db.update(orders).set({ mailedLinkHash }).where(eq(orders.ref, ref));
+  const proofs = { secret: { [SECRET_HEADER]: secret }, mailed: { [SECRET_HEADER]: mailed } };
+  return { guest, ref, ...proofs, key: { [KEY_HEADER]: key } };
 };
 
 const read = (browser: BrowserLike, ref: string, headers = {}) =>
@@ -67,7 +72,7 @@ describe('calls count', () => {
     expect((await stranger.post('/api/v1/users/me', {}, minh.headers)).status).toBe(200);
   });
 
-  test.each(['secret', 'key'] as const)('by order where they have its %s', async (by) => {
+  test.each(['secret', 'mailed', 'key'] as const)('by order where they have its %s', async (by) => {
     await start({ calls: limitOf(3), own: limitOf(2) });
     const order = await placed();
     const elsewhere = running.browser(ELSEWHERE);
