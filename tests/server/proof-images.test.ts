@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { decodeImageLink } from '#domain/wire/image-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
 import { auditLog } from '#server/store/tables/account-security';
+import { sessions } from '#server/store/tables/accounts';
+import { orderImages } from '#server/store/tables/order-images';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   placeOrder,
+  postOrder,
   seenOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -62,6 +67,27 @@ describe('a picture that proves a payment', () => {
     await linkOf(order);
     const { status, events } = await booksOf(running, order.ref);
     expect([status, events]).toEqual(['pending', ['order.placed', 'proof.image.added']]);
+  });
+
+  it('is not kept when its sender’s session ends while it is drawn', async () => {
+    const { headers, user } = await createMember(running, 'lan@example.com');
+    const order = decodeOrder((await postOrder(guest, {}, headers)).json?.data);
+    const { pictures } = running.exchange;
+    const { draw } = pictures;
+    const drawn = vi.spyOn(pictures, 'draw').mockImplementation(async (...given) => {
+      const picture = await draw(...given);
+      await running.db
+        .update(sessions)
+        .set({ revokedAt: new Date(running.clock.now()) })
+        .where(eq(sessions.userId, user.id));
+      return picture;
+    });
+    const elsewhere = running.browser();
+    const path = `/api/v2/order-image?order_ref=${order.ref}`;
+    const { status } = await elsewhere.postForm(path, proofForm(PIXEL), headers);
+    drawn.mockRestore();
+    expect([401, 403]).toContain(status);
+    expect(await running.db.$count(orderImages, eq(orderImages.orderRef, order.ref))).toBe(0);
   });
 
   it.each([

@@ -78,6 +78,18 @@ describe('[S45] a transaction', () => {
     expect(done).toEqual(['inner 2', 'outer 2']);
   });
 
+  test('within another is undone with its effects where that one goes on', async () => {
+    await transact(running.db, async (outer) => {
+      afterCommit(outer, () => done.push('outer'));
+      const inner = transact(outer, async (tx) => {
+        afterCommit(tx, () => done.push('inner'));
+        throw new Error('refused');
+      });
+      await expect(inner).rejects.toThrow('refused');
+    });
+    expect(done).toEqual(['outer']);
+  });
+
   test('publishes what its last run has touched alone', async () => {
     let runs = 0;
     const { touched } = await touching(running.db, async (tx) => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SessionListSnapshot } from '#machines/session-list/session-list.machine';
 import { SessionList } from '#src/features/session-list/SessionList';
+import { frozenSessionList } from '#stories/support/frozen-account';
 import { HERE, PHONE, sessionListModel } from '#tests/machines/session-list.model';
 import { startSessionList } from '#tests/machines/session-list.start';
 import { doing, show } from '#tests/support/show';
@@ -75,4 +76,18 @@ it('[ACC-03] says of each session what it is, where it was, and when it was used
   );
   expect(screen.getByRole('status')).toHaveTextContent('2 sessions');
   run.actor.stop();
+});
+
+it('[ACC-03] says of the chosen session alone that it is being ended', () => {
+  const tablet = { ...PHONE, id: 'S3', device: 'Safari, iPad' };
+  const sessions = [HERE, PHONE, tablet];
+  show(<SessionList actor={frozenSessionList('revoking', { sessions, revoked: PHONE.id })} />);
+  const facts = [PHONE, tablet].map(({ device }) => {
+    const button = screen.getByRole('button', { name: `Sign out: ${device}` });
+    return [button.matches(':disabled'), button.hasAttribute('data-loading')];
+  });
+  expect(facts).toEqual([
+    [true, true],
+    [true, false],
+  ]);
 });
