@@ -231,6 +231,7 @@ const DEEDS = [
 ];
 const OPERATOR_DEEDS = [
   'operator-pay',
+  'operator-pay-twice',
   'operator-pay-late',
   'operator-reverse',
   'operator-payouts',
@@ -238,6 +239,7 @@ const OPERATOR_DEEDS = [
 const CHAIN_DEEDS = [
   'wallet-coins',
   'send-coins',
+  'send-coins-twice',
   'send-coins-late',
   'mine',
   'reorganise',

@@ -12,6 +12,16 @@ import { transactionRow } from './chains/chains-part.ts';
 import type { SeenChain, SeenTransaction } from './chains/read-chains.ts';
 import { form } from './controls.ts';
 import { insideButtons, takeBackButton } from './operators/order-buttons.ts';
+import {
+  COINS_SEEN,
+  LATE_OUTCOME,
+  type Outcome,
+  outcomeOf,
+  outcomeOfTwo,
+  type Payment,
+  payingButton,
+  unmatchedOutcome,
+} from './outcomes.ts';
 import { proofButtons } from './proofs.ts';
 import { documentsButtons } from './trust.ts';
 import { voucherParts } from './voucher-card.ts';
@@ -24,6 +34,7 @@ interface CardContent {
   readonly chains: readonly SeenChain[];
   /** Codes of the currencies there are. */
   readonly currencies: readonly string[];
+  readonly now: Date;
 }
 
 const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
@@ -92,40 +103,64 @@ const transactionsOn = (
 
 /** Dong comes in by bank; coins go out over their chain, e-money inside its operator. */
 const purchaseParts = (order: StoredOrder, content: CardContent): Part => {
-  const { token } = content;
+  const { token, now } = content;
   const paidOut = transactionsOn(content, order, ({ hash }) => hash === order.hash);
   return html`<p class="dim">${order.senderName} · ${order.fromBank} ${order.senderAccount} · ${order.transferText}</p>
-    ${isUnpaid(order) ? bankButtons(order, token) : ''}
+    ${isUnpaid(order) ? bankButtons(order, content) : ''}
     ${retryButton(order, token)}
-    ${isUnpaid(order) ? '' : otherCases(form('pay', token, { ref: order.ref }, html`<button class="quiet">${both('Chuyển thêm lần nữa', 'Transfer once more')}</button>`))}
+    ${isUnpaid(order) ? '' : otherCases(payingButton(token, { action: 'pay', fields: { ref: order.ref }, label: both('Chuyển thêm lần nữa', 'Transfer once more'), outcome: outcomeOf(order, { amount: order.cashAmount, now }) }))}
     ${operatorByKey(order.networkKey) && order.hash !== '' ? html`<p class="dim">→ ${operatorName(order.networkKey)} <code>${order.receivingAddress}</code> · <code>${order.hash}</code></p>` : ''}
     ${paidOut.map((transaction) => transactionRow(transaction, token))}`;
 };
 
 const DONG_MORE_OR_LESS = 10_000n;
 
-const bankButtons = ({ ref, cashAmount }: StoredOrder, token: string): Part => {
-  const short = BigInt(cashAmount) - DONG_MORE_OR_LESS;
-  const over = (BigInt(cashAmount) + DONG_MORE_OR_LESS).toString();
-  return html`<div class="row">${form('pay', token, { ref }, html`<button class="main">${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}</div>
-    ${otherCases(html`
-      ${short > 0n ? form('pay', token, { ref, amount: String(short) }, html`<button class="quiet">${both('Thiếu 10.000 ₫', 'Short')}</button>`) : ''}
-      ${form('pay', token, { ref, amount: over }, html`<button class="quiet">${both('Thừa 10.000 ₫', 'Over')}</button>`)}
-      ${form('pay-twice', token, { ref }, html`<button class="quiet">${both('Trả hai lần', 'Twice')}</button>`)}
-      ${form('pay-late', token, { ref }, html`<button class="quiet">${both('Trả muộn', 'Late')}</button>`)}`)}`;
+/** Somebody whose account no order names. */
+const STRANGER = {
+  ...{ senderBank: 'TCB', senderAccount: '19039999999999', senderName: 'NGUYEN VAN KHAC' },
 };
 
-const moneyButtons = (order: StoredOrder, content: CardContent, isFirst: boolean): Part =>
+const bankButtons = (order: StoredOrder, { token, now }: CardContent): Part => {
+  const { ref, cashAmount, status } = order;
+  const short = BigInt(cashAmount) - DONG_MORE_OR_LESS;
+  const over = (BigInt(cashAmount) + DONG_MORE_OR_LESS).toString();
+  const exact: Payment = { amount: cashAmount, now };
+  const button = (
+    label: Part,
+    outcome: Outcome,
+    fields: Readonly<Record<string, string>> = {},
+    action = 'pay',
+    style = 'quiet',
+  ) => payingButton(token, { action, fields: { ref, ...fields }, label, outcome, style });
+  const differing = (amount: string, label: Part) =>
+    button(label, outcomeOf(order, { amount, now }), { amount });
+  const unmatched = unmatchedOutcome(order);
+  const isPending = status === 'pending';
+  return html`<div class="row">${button(both('Báo có đủ tiền', 'Report the exact transfer'), outcomeOf(order, exact), {}, 'pay', 'main')}</div>
+    ${otherCases(html`
+      ${short > 0n ? differing(String(short), both('Thiếu 10.000 ₫', 'Short')) : ''}
+      ${differing(over, both('Thừa 10.000 ₫', 'Over'))}
+      ${button(both('Sai nội dung', 'Wrong text'), unmatched, { text: 'CHUYEN TIEN' })}
+      ${button(both('Người khác chuyển', 'From another sender'), unmatched, STRANGER)}
+      ${button(both('Trả hai lần', 'Twice'), outcomeOfTwo(order, exact), {}, 'pay-twice')}
+      ${isPending ? button(both('Trả muộn', 'Late'), LATE_OUTCOME, {}, 'pay-late') : ''}`)}`;
+};
+
+const moneyButtons = (
+  order: StoredOrder,
+  content: CardContent,
+  sent: readonly SeenTransaction[],
+): Part =>
   operatorByKey(order.networkKey)
-    ? insideButtons(order, content.token)
-    : coinButtons(order, content, isFirst);
+    ? insideButtons(order, content)
+    : coinButtons(order, content, sent);
 
 /** Coins come in over their chain, e-money inside its operator; dong goes out by bank. */
 const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const { token } = content;
   if (isPaidByVoucher(order)) {
     return html`<p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
-      ${voucherParts(order, token, content.handedOut)}
+      ${voucherParts(order, content)}
       ${retryButton(order, token)}
       ${otpButton(order, token)}`;
   }
@@ -138,7 +173,7 @@ const saleParts = (order: StoredOrder, content: CardContent): Part => {
   const isWaited = !DELIVERED.includes(order.status);
   return html`<p class="dim">${address === '' ? both('Chưa có địa chỉ.', 'No address yet.') : html`${order.networkKey} <code>${address}</code>${memo === '' ? '' : html` · MEMO <code>${memo}</code>`}`}</p>
     <p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
-    ${address !== '' && isWaited ? moneyButtons(order, content, sent.length === 0) : ''}
+    ${address !== '' && isWaited ? moneyButtons(order, content, sent) : ''}
     ${operatorByKey(order.networkKey) ? takeBackButton(order, token) : ''}
     ${retryButton(order, token)}
     ${otpButton(order, token)}
@@ -152,29 +187,55 @@ const otherCoinOf = ({ currencyCode, networkKey }: StoredOrder, codes: readonly 
   codes.find((code) => code !== currencyCode && ownNetworkOf(code) === networkKey) ??
   (networkKey === currencyCode ? undefined : networkKey);
 
+/** Units that were sent and are not final. */
+const underwayIn = (sent: readonly SeenTransaction[], code: string): string =>
+  toText(
+    sent
+      .filter(({ asset, state }) => asset === code && state !== 'replaced')
+      .filter(({ confirmations, neededConfirmations }) => confirmations < neededConfirmations)
+      .reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')),
+  );
+
 const coinButtons = (
   order: StoredOrder,
-  { token, currencies }: CardContent,
-  isFirst: boolean,
+  { token, currencies, now }: CardContent,
+  sent: readonly SeenTransaction[],
 ): Part => {
-  const { ref, quantity, networkKey, memo } = order;
+  const { ref, quantity, networkKey, memo, status } = order;
+  const underway = underwayIn(sent, order.currencyCode);
+  const isFirst = sent.length === 0;
+  const exact: Payment = { amount: quantity, underway, now };
   const button = (
-    fields: Readonly<Record<string, string>>,
     label: Part,
-    style = 'quiet',
+    outcome: Outcome,
+    fields: Readonly<Record<string, string>> = {},
     action = 'send-coins',
-  ) => form(action, token, { ref, ...fields }, html`<button class="${style}">${label}</button>`);
+    style = 'quiet',
+  ) => payingButton(token, { action, fields: { ref, ...fields }, label, outcome, style });
+  const differing = (factor: string, label: Part) => {
+    const amount = times(quantity, factor);
+    return button(label, outcomeOf(order, { ...exact, amount }), { amount });
+  };
   const other = otherCoinOf(order, currencies);
-  const exact = both('Gửi đủ coin', 'Send the exact coins');
-  return html`${isFirst ? html`<div class="row">${button({}, exact, 'main')}</div>` : ''}
+  const unmatched = unmatchedOutcome(order);
+  const sendExact = (style: string) =>
+    button(
+      both('Gửi đủ coin', 'Send the exact coins'),
+      outcomeOf(order, exact),
+      {},
+      'send-coins',
+      style,
+    );
+  return html`${isFirst ? html`<div class="row">${sendExact('main')}</div>` : ''}
     ${otherCases(html`
-      ${isFirst ? '' : button({}, exact)}
-      ${button({ amount: times(quantity, '0.9') }, both('Thiếu 10%', 'Short'))}
-      ${button({ amount: times(quantity, '1.1') }, both('Thừa 10%', 'Over'))}
-      ${isUnpaid(order) ? button({}, both('Gửi muộn', 'Late'), 'quiet', 'send-coins-late') : ''}
-      ${button({ fee: 'low' }, both('Phí thấp, bị kẹt', 'Low fee, stuck'))}
-      ${isMemoNeeded(networkKey) ? html`${button({ memo: '' }, both('Quên MEMO', 'Without memo'))}${button({ memo: wrongMemoOf(memo) }, both('Sai MEMO', 'Wrong memo'))}` : ''}
-      ${other === undefined ? '' : button({ asset: other }, both(`Gửi nhầm ${other}`, 'Another coin'))}`)}`;
+      ${isFirst ? '' : sendExact('quiet')}
+      ${differing('0.9', both('Thiếu 10%', 'Short'))}
+      ${differing('1.1', both('Thừa 10%', 'Over'))}
+      ${button(both('Gửi hai lần', 'Twice'), outcomeOfTwo(order, exact), {}, 'send-coins-twice')}
+      ${status === 'pending' ? button(both('Gửi muộn', 'Late'), LATE_OUTCOME, {}, 'send-coins-late') : ''}
+      ${button(both('Phí thấp, bị kẹt', 'Low fee, stuck'), COINS_SEEN, { fee: 'low' })}
+      ${isMemoNeeded(networkKey) ? html`${button(both('Quên MEMO', 'Without memo'), unmatched, { memo: '' })}${button(both('Sai MEMO', 'Wrong memo'), unmatched, { memo: wrongMemoOf(memo) })}` : ''}
+      ${other === undefined ? '' : button(both(`Gửi nhầm ${other}`, 'Another coin'), unmatched, { asset: other })}`)}`;
 };
 
 /** A memo that the network takes too. */

@@ -11,20 +11,23 @@ const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
 });
 
 /**
- * Reports a transfer: of the exact amount, or of the given one, to the order's account or another one, from an
- * optional sender, for one order or also for another. With an id, a report can be repeated or contradicted.
+ * Reports a transfer: of the exact amount, or of the given one, to the order's account or another one, with its text
+ * or another one, from an optional sender, for one order or also for another. With an id, a report can be repeated or
+ * contradicted.
  */
 export const pay = async (exchange: Exchange, fields: Fields) => {
-  const { ref, amount, transactionId, account, alsoRef } = fields;
+  const { ref, amount, transactionId, account, alsoRef, text } = fields;
   const order = await orderOf(exchange, ref);
   const also = textOf(alsoRef) === '' ? '' : `.${(await orderOf(exchange, alsoRef)).transferText}`;
   const paid = textOf(amount) || order.cashAmount;
+  const ownText = `${order.transferText}${also}.CT tu ${order.senderName || 'KHACH'}`;
   if (!/^[1-9]\d{0,12}$/.test(paid)) throw malformed('amount must be whole dong');
   await receiveMoney(exchange)({
     transactionId: textOf(transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`,
     accountNumber: textOf(account) || order.toAccountNumber,
     amount: paid,
-    text: `MBVCB.${order.senderAccount}.${order.transferText}${also}.CT tu ${order.senderName || 'KHACH'}`,
+    // An empty text is one that was forgotten.
+    text: `MBVCB.${order.senderAccount}.${text === undefined ? ownText : textOf(text)}`,
     ...(textOf(fields.senderAccount) && { sender: senderOf(fields) }),
   });
   const { status } = await orderOf(exchange, ref);

@@ -34,6 +34,7 @@ import {
   sendCoins,
   sendCoinsLate,
   sendCoinsToWallet,
+  sendCoinsTwice,
   setChainReports,
   undoBlocks,
 } from './chains/actions.ts';
@@ -42,7 +43,13 @@ import { SECTIONS } from './controls.ts';
 import { payIn } from './deposits.ts';
 import type { Fields } from './fields.ts';
 import { decideIdentity, openIdentity, readWaitingIdentities } from './identity.ts';
-import { operatorRailOf, payInside, payInsideLate, takeBack } from './operators/actions.ts';
+import {
+  operatorRailOf,
+  payInside,
+  payInsideLate,
+  payInsideTwice,
+  takeBack,
+} from './operators/actions.ts';
 import { readOperatorModes } from './operators/operators-part.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
@@ -97,8 +104,10 @@ export const sandboxRoutes = (
     deposit: (fields) => payIn(exchange, fields),
     'send-coins': (fields) => sendCoins(world, fields),
     'wallet-coins': (fields) => sendCoinsToWallet(world, fields),
+    'send-coins-twice': (fields) => sendCoinsTwice(world, fields),
     'send-coins-late': (fields) => sendCoinsLate(world, fields),
     'operator-pay': (fields) => payInside(operators, fields),
+    'operator-pay-twice': (fields) => payInsideTwice(operators, fields),
     'operator-pay-late': (fields) => payInsideLate(operators, fields),
     'operator-reverse': (fields) => takeBack(operators, fields),
     'operator-payouts': (fields) => setMoneyOut(exchange, operatorRailOf(fields), fields),

@@ -31,6 +31,7 @@ details[open] > summary { margin-bottom: 6px; }
 .more summary { font-weight: 500; color: var(--jade-ink); }
 .tx { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 8px; }
 code { font-size: 13px; }
+button .brings { display: block; margin-top: 4px; font-size: 13px; font-weight: 400; }
 small { display: block; font-size: 12px; font-weight: 400; color: inherit; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
 .scroll table { width: 100%; table-layout: fixed; border-collapse: collapse; }

@@ -202,9 +202,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /sandbox/otp',
     'POST /sandbox/retry',
     'POST /sandbox/switches',
-    ...['operator-pay', 'operator-pay-late', 'operator-payouts', 'operator-reverse'].flatMap(
-      (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
-    ),
+    ...[
+      ...['operator-pay', 'operator-pay-twice', 'operator-pay-late', 'operator-payouts'],
+      ...['operator-reverse', 'send-coins-twice'],
+    ].flatMap((deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`]),
     ...['deposit', 'wallet-coins', 'documents', 'identity', 'proof', 'trust', 'verified'].flatMap(
       (deed) => [`POST /sandbox/api/${deed}`, `POST /sandbox/${deed}`],
     ),

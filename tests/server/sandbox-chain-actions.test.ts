@@ -235,7 +235,9 @@ describe('the page', () => {
   test('[SRV-03] offers for each order what may happen to it: transfers for a purchase, coins for a sale', async () => {
     const [purchase, order] = [await placeOrder(browser), await sale()];
     expect(await actionsOf(purchase)).toEqual(new Set(['pay', 'pay-twice', 'pay-late', 'proof']));
-    expect(await actionsOf(order)).toEqual(new Set(['send-coins', 'send-coins-late', 'proof']));
+    expect(await actionsOf(order)).toEqual(
+      new Set(['send-coins', 'send-coins-twice', 'send-coins-late', 'proof']),
+    );
     expect(await cardOf(order)).toContain(order.receivingAddress);
     expect(await cardOf(order)).not.toContain('MEMO');
     await done('send-coins', { ref: order.ref, fee: 'low' });

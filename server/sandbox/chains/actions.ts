@@ -102,6 +102,12 @@ export const sendCoinsToWallet = async (world: ChainWorld, fields: Fields) => {
   return { number: user.number, network: networkKey, hash };
 };
 
+/** Sends the coins of a sale twice, in two transactions. */
+export const sendCoinsTwice = async (world: ChainWorld, fields: Fields) => {
+  await sendCoins(world, fields);
+  return sendCoins(world, fields);
+};
+
 /** Expires the time of a sale, and then sends the coins. */
 export const sendCoinsLate = async (world: ChainWorld, fields: Fields) => {
   const order = await saleOf(world.exchange, fields.ref);

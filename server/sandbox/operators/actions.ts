@@ -76,6 +76,12 @@ export const payInside = async (world: OperatorWorld, fields: Fields) => {
   return answerOf(world, order, transactionId);
 };
 
+/** Pays the whole amount twice. */
+export const payInsideTwice = async (world: OperatorWorld, fields: Fields) => {
+  await payInside(world, fields);
+  return payInside(world, fields);
+};
+
 /** Expires the time of a sale, and then pays. */
 export const payInsideLate = async (world: OperatorWorld, fields: Fields) => {
   const order = await saleOf(world.exchange, fields.ref);

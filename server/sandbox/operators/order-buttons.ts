@@ -4,6 +4,15 @@ import { decimal, toText } from '#domain/money/money';
 import { mayBeDisputed, operatorByKey } from '#domain/rails/operator-money';
 import type { StoredOrder } from '../../exchange/orders/stored-order.ts';
 import { form } from '../controls.ts';
+import {
+  LATE_OUTCOME,
+  type Outcome,
+  outcomeOf,
+  outcomeOfTwo,
+  type Payment,
+  payingButton,
+  unmatchedOutcome,
+} from '../outcomes.ts';
 import { both, type Part } from '../words.ts';
 
 const times = (quantity: string, factor: string) => toText(decimal(quantity).times(factor));
@@ -18,21 +27,35 @@ const otherCurrencyOf = ({ currencyCode }: StoredOrder): string =>
   unitOf(currencyCode) === 'EUR' ? 'USD' : 'EUR';
 
 /** What a customer of a sale may send inside the operator, and get wrong. */
-export const insideButtons = (order: StoredOrder, token: string): Part => {
-  const { ref, quantity } = order;
+export const insideButtons = (
+  order: StoredOrder,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Part => {
+  const { ref, quantity, status } = order;
+  const exact: Payment = { amount: quantity, now };
   const button = (
-    fields: Readonly<Record<string, string>>,
     label: Part,
+    outcome: Outcome,
+    fields: Readonly<Record<string, string>> = {},
     { style = 'quiet', action = 'operator-pay' } = {},
-  ) => form(action, token, { ref, ...fields }, html`<button class="${style}">${label}</button>`);
-  return html`<div class="row">${button({}, both('Gửi đủ tiền', 'Send the exact amount'), { style: 'main' })}</div>
+  ) => payingButton(token, { action, fields: { ref, ...fields }, label, outcome, style });
+  const differing = (factor: string, label: Part) => {
+    const amount = times(quantity, factor);
+    return button(label, outcomeOf(order, { amount, now }), { amount });
+  };
+  const unmatched = unmatchedOutcome(order);
+  const twice = { action: 'operator-pay-twice' };
+  const late = { action: 'operator-pay-late' };
+  return html`<div class="row">${button(both('Gửi đủ tiền', 'Send the exact amount'), outcomeOf(order, exact), {}, { style: 'main' })}</div>
     <details class="more"><summary>${both('Trường hợp khác', 'Other cases')}</summary><div class="row">
-      ${button({ amount: times(quantity, '0.9') }, both('Thiếu 10%', 'Short'))}
-      ${button({ amount: times(quantity, '1.1') }, both('Thừa 10%', 'Over'))}
-      ${button({}, both('Gửi muộn', 'Late'), { action: 'operator-pay-late' })}
-      ${button({ note: '' }, both('Quên mã tham chiếu', 'Without the reference'))}
-      ${button({ sender: otherSenderOf(order) }, both('Người khác gửi', 'From another account'))}
-      ${button({ currency: otherCurrencyOf(order) }, both(`Gửi nhầm ${otherCurrencyOf(order)}`, 'Another currency'))}
+      ${differing('0.9', both('Thiếu 10%', 'Short'))}
+      ${differing('1.1', both('Thừa 10%', 'Over'))}
+      ${button(both('Gửi hai lần', 'Twice'), outcomeOfTwo(order, exact), {}, twice)}
+      ${status === 'pending' ? button(both('Gửi muộn', 'Late'), LATE_OUTCOME, {}, late) : ''}
+      ${button(both('Quên mã tham chiếu', 'Without the reference'), unmatched, { note: '' })}
+      ${button(both('Sai mã tham chiếu', 'Wrong reference'), unmatched, { note: 'ban USD' })}
+      ${button(both('Người khác gửi', 'From another account'), unmatched, { sender: otherSenderOf(order) })}
+      ${button(both(`Gửi nhầm ${otherCurrencyOf(order)}`, 'Another currency'), unmatched, { currency: otherCurrencyOf(order) })}
     </div></details>`;
 };
 
