@@ -26,7 +26,7 @@ export const newMachine = {
       name: 'template-without-a-story',
       what: 'a flow with a state without a story',
       in: 'scripts/new-machine/stories.tmpl',
-      from: 'export const Refused: Story',
+      from: 'export const Failed: Story',
       to: 'export const Planted: Story',
       says: /AccountClosing has a story for each state/,
     },

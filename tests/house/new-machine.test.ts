@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -12,9 +13,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FLOW_PARTS, partsReader } from '#tests/support/flow-parts';
 import { flowNamed } from '#tests/support/flows';
+import { copyOfFiles, remove } from '../../scripts/support/seeded/copy.mjs';
 
 interface Written {
   readonly written: readonly string[];
@@ -113,6 +115,35 @@ describe('a new flow', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** Checks of the whole project and a browser, on a machine that does other things. */
+const PROOF_TIMEOUT_MS = 45 * 60_000;
+const MOST_OUTPUT = 2 ** 26;
+
+/** As in a terminal: tools are others within a test. */
+const outsideOfTests = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV$|TEST$|VITEST)/.test(name)),
+  );
+
+const proofIn = (tree: string): Promise<string> =>
+  new Promise((resolve) => {
+    const args = ['scripts/support/new-machine/prove.mjs'];
+    const options = { cwd: tree, env: outsideOfTests(), maxBuffer: MOST_OUTPUT };
+    execFile(process.execPath, args, options, (error, out, err) =>
+      resolve(error ? `${error.message}\n${out}${err}` : ''),
+    );
+  });
+
+it(
+  'a new flow passes types, lint, imports and its tests, and is drawn by its stories @long',
+  async () => {
+    const tree = copyOfFiles();
+    onTestFinished(() => remove(tree));
+    expect(await proofIn(tree)).toBe('');
+  },
+  PROOF_TIMEOUT_MS,
+);
 
 describe('the root', () => {
   const root = readFileSync(ROOT_ACTORS, 'utf8');

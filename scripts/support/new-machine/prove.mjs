@@ -1,6 +1,7 @@
 // Generates a flow in the current tree, runs every check of a flow, and restores the tree. For disposable trees: an
 // interrupted run leaves its files behind.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { filesIn } from '../files-in.mjs';
 import { at, bin, node, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { namesOf } from './flow-files.mjs';
@@ -10,11 +11,13 @@ import { writeFlow } from './write-flow.mjs';
 
 const NAME = 'account-closing';
 const { pascal } = namesOf(NAME);
-const HOUSE = ['flows', 'coverage', 'views', 'house'].map((name) => `tests/house/${name}.test.ts`);
+const HOUSE = ['flows', 'coverage', 'views', 'house', 'readme'].map(
+  (name) => `tests/house/${name}.test.ts`,
+);
 
 const CHANGED = [
-  ...[ROOT_ACTORS, FLOW_TABLE, FLOW_STORIES],
-  ...['src/locales/en.po', 'src/locales/vi.po'],
+  ...[ROOT_ACTORS, FLOW_TABLE, FLOW_STORIES, 'README.md'],
+  ...filesIn('src/locales', /\.po$/),
 ];
 const before = CHANGED.map((path) => [at(path), readFileSync(at(path))]);
 const { written, changed } = writeFlow(root, NAME);
@@ -29,6 +32,7 @@ const vitest = (project, ...files) =>
 const steps = [
   () => tool('@biomejs/biome', 'biome', 'check', '--write', ...written, ...changed),
   () => tool('@lingui/cli', 'lingui', 'extract', '--clean'),
+  () => run(node(), ['scripts/support/actor-diagram.ts']),
   () => tool('@lingui/cli', 'lingui', 'check', 'missing', '--mode', 'catalog'),
   () => vitest('machines', `tests/machines/${NAME}`, ...HOUSE),
   () => vitest('views', `tests/views/${pascal}`, 'tests/views/flow-pages'),
@@ -37,6 +41,7 @@ const steps = [
   () => tool('knip', 'knip'),
   () => tool('typescript-7', 'tsc', '--noEmit'),
   () => vitest('stories', `stories/${NAME}`, `stories/machines/${NAME}`),
+  () => vitest('views', 'tests/views/every-story'),
 ];
 
 let code = 0;

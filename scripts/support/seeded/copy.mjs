@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -49,24 +50,36 @@ const linkTree = (from, to, left = new Set()) => {
 /** Changed but uncommitted files, which are not tried. */
 export const uncommitted = () => git('status', '--porcelain').split('\n').filter(Boolean);
 
-/**
- * @returns the path of a tree that holds the last commit and nothing else
- * @throws outside of a git clone
- */
-export const copyOfHead = () => {
+/** Unpacks an archive of the project's files, and links the packages. */
+const unpack = (archive) => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'checks-')));
   // As root, the tests' database server runs as another user, which needs access.
   chmodSync(home, 0o755);
-  const archive = execFileSync('git', ['archive', '--format=tar', 'HEAD'], {
-    cwd: root,
-    maxBuffer: 2 ** 30,
-  });
   execFileSync('tar', ['-x', '-C', home], { input: archive });
   linkTree(at('node_modules'), join(home, 'node_modules'), CACHES);
   // Else the commit's time would make the lock file newer than its installed packages.
   const { atime, mtime } = statSync(at('package-lock.json'));
   utimesSync(join(home, 'package-lock.json'), atime, mtime);
   return home;
+};
+
+const pack = (command, args, options = {}) =>
+  execFileSync(command, args, { cwd: root, maxBuffer: 2 ** 30, ...options });
+
+/**
+ * @returns the path of a tree that holds the last commit and nothing else
+ * @throws outside of a git clone
+ */
+export const copyOfHead = () => unpack(pack('git', ['archive', '--format=tar', 'HEAD']));
+
+/**
+ * @returns the path of a tree that holds the project's files as they are, committed or not
+ * @throws outside of a git clone
+ */
+export const copyOfFiles = () => {
+  const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  const input = listed.filter((path) => path !== '' && existsSync(at(path))).join('\0');
+  return unpack(pack('tar', ['-c', '--null', '-T', '-'], { input }));
 };
 
 export const remove = (home) => rmSync(home, { recursive: true, force: true, maxRetries: 5 });

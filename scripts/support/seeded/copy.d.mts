@@ -1,0 +1,2 @@
+export const copyOfFiles: () => string;
+export const remove: (home: string) => void;
