@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { factLines } from './support/fact-lines.mjs';
-import { COMMANDS, listCommands } from './support/operator-commands.mjs';
+import { COMMANDS, listCommands, OTHERS } from './support/operator-commands.mjs';
 import { forgetSession, keepSession, readSession } from './support/operator-session.mjs';
 
 const USAGE = `npm run operator -- <deed>
@@ -79,10 +79,17 @@ const logIn = async () => {
   return token;
 };
 
+/** What was done, to what, and what the service says of it. */
+const tellDone = (what, ...facts) =>
+  console.log([`done: ${what}`, ...factLines(Object.assign({}, ...facts))].join('\n'));
+
+/** Deletes the file whatever the service answers; a session that it does not end ends by itself. */
 const logOut = async () => {
   const { token } = await readSession(WHO);
-  await endKept(token);
-  console.log('done');
+  await forgetSession();
+  if (!token) return console.log('there is no session to end');
+  await ask('GET', '/api/v1/logout', { token });
+  tellDone(OTHERS['log-out'].what);
 };
 
 /** Writes a picture to a new file that only its owner may read. */
@@ -95,7 +102,7 @@ const openDocument = async ([documents, kind, file]) => {
   });
   if (!answer.ok) throw new Error(`open-document: ${answer.status} ${await answer.text()}`);
   await writeFile(file, Buffer.from(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
-  console.log('done', file);
+  tellDone(OTHERS['open-document'].what, { documents, kind, file });
 };
 
 const list = async () => {
@@ -121,7 +128,7 @@ const callOf = (path, named) => {
   return [method, whole.replace(/:(\w+)/, (_, name) => encodeURIComponent(named[name]))];
 };
 
-const change = async ({ path, fields, what, read, toBody = (body) => body }, given) => {
+const change = async ({ path, fields, what, next, read, toBody = (body) => body }, given) => {
   const { said: options, rest: args } = read?.(given) ?? { said: {}, rest: given };
   const names = fields.split(' ');
   if (args.length !== names.length) throw new Error(USAGE);
@@ -129,11 +136,12 @@ const change = async ({ path, fields, what, read, toBody = (body) => body }, giv
   const body = { ...toBody(named), ...options };
   const token = await logIn();
   const said = await ask(...callOf(path, named), { token, body });
+  const approving = said?.expires_at ? `approve-proposal ${said.proposal}` : next?.(said ?? {});
   if (said?.expires_at) {
     console.log(`proposed, not done: ${what}`);
-    console.log(factLines(said).join('\n'));
-    console.log(`another operator: npm run operator -- approve-proposal ${said.proposal}`);
-  } else console.log([`done: ${what}`, ...factLines(said ?? {})].join('\n'));
+    console.log(factLines({ ...said, ...named, ...options }).join('\n'));
+  } else tellDone(what, named, options, said);
+  if (approving) console.log(`another operator: npm run operator -- ${approving}`);
 };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

@@ -13,6 +13,14 @@ export interface Command {
 
 export const COMMANDS: Readonly<Record<string, Command>>;
 export const OTHERS: Readonly<
-  Record<string, { readonly path: string; readonly also?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly path: string;
+      readonly also?: readonly string[];
+      readonly what: string;
+      readonly example: string;
+    }
+  >
 >;
 export const commandTable: () => string;

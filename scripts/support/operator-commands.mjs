@@ -9,6 +9,8 @@ import { readFileSync } from 'node:fs';
  * @property {string} fields names of its arguments, separated by spaces; empty where there are none
  * @property {string} what
  * @property {string} example its arguments in an example
+ * @property {(said: Readonly<Record<string, string>>) => string} [next] the command by which
+ *   another operator goes on, from the service's answer
  * @property {string} [options] how its options are written
  * @property {(args: readonly string[]) => { said: object, rest: readonly string[] }} [read] takes
  *   the options out of the arguments
@@ -38,6 +40,8 @@ const toRates = (text) =>
     const [min_quantity = '', value = ''] = tier.split('=');
     return { min_quantity, value };
   });
+
+const approvePayout = ({ payout }) => `approve ${payout}`;
 
 const ORDER = 'K7M2P9QX4TRB6WNC';
 const PAYOUT = '3f0c…';
@@ -89,12 +93,14 @@ export const COMMANDS = {
   propose: {
     ...{ path: 'propose-refund', fields: 'refund bank account_number account_name' },
     what: 'names the account of a refund that has none',
+    next: approvePayout,
     example: '91ab… TCB 19031234567890 "NGUYEN VAN A"',
   },
   'propose-coins': {
     ...{ path: 'propose-refund', fields: 'refund network address' },
     what: 'names the address of a refund of coins that has none; where its network tells accounts apart by a memo, that, or that there is none',
     example: '91ab… XRP rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh --memo 77001',
+    next: approvePayout,
     ...{ options: '[--memo <memo> | --no-memo]', read: readMemo },
     toBody: ({ refund, network, address }) => ({ refund, bank: network, account_number: address }),
   },
@@ -132,6 +138,7 @@ export const COMMANDS = {
   'propose-proof': {
     ...{ path: 'propose-proof', fields: 'order_ref asset amount' },
     what: 'proposes to count what a proof shows as received',
+    next: ({ proposal }) => `approve-proof ${proposal}`,
     example: `${ORDER} VND 2611960`,
   },
   'approve-proof': {

@@ -18,7 +18,7 @@ import { addressOn } from '#tests/support/coin-addresses';
 import { serve, serveListener } from '#tests/support/serve';
 import { createOperator } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 import { dueRefund } from '#tests/support/waiting-payouts';
 import { createMember } from '#tests/support/wallets';
 
@@ -81,6 +81,18 @@ describe('npm run operator', () => {
     expect(await run(1, 'approve', proposed?.id ?? '')).toContain('done');
     const [paid] = await running.db.select().from(refunds).where(eq(refunds.id, refund));
     expect(paid).toMatchObject({ status: 'paid', toAccountName: 'NGUYEN VAN A' });
+  });
+
+  test('says what has become of the order or the payout that a deed was about', async () => {
+    const { ref } = await placeOrder(running.browser());
+    const cancelled = await run(0, 'cancel', ref);
+    expect(cancelled).toMatch(/^done: /);
+    expect(cancelled).toContain(`\n  order_ref: ${ref}   order_status: cancelled\n`);
+    const refund = await dueRefund(running, { amount: '70000' });
+    const said = await run(0, 'propose', refund, 'TCB', '19031234567890', 'NGUYEN VAN A');
+    const [, payout = ''] = /payout: (\S+)/.exec(said) ?? [];
+    expect(said).toContain(`another operator: npm run operator -- approve ${payout}\n`);
+    expect(await run(0, 'withdraw', payout)).toContain('payout_status: givenUp');
   });
 
   test('names the memo beside the address of coins, or that there is none, and never forgets it @long', async () => {

@@ -13,6 +13,7 @@ import { succeed } from '../answers.ts';
 import { auditedCalls } from '../audited-calls.ts';
 import type { AppContext, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
+import { stateAfter } from './state-after.ts';
 
 const auditing =
   (exchange: Exchange, c: AppContext) =>
@@ -30,26 +31,36 @@ const idOf = (c: AppContext, name: DeedName, request: DeedRequest): string => {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 };
 
-/** Does a deed that moves money, or answers with the proposal that another operator approves. */
+/**
+ * Does a deed that moves money, and answers with what has become of what it is about; or answers with the proposal that
+ * another operator approves.
+ */
 export const answerDeed = async (
   exchange: Exchange,
   c: AppContext,
   name: DeedName,
   request: DeedRequest,
+  asked: object = {},
 ): Promise<Response> => {
   const { userId: operatorId } = ownerOf(c);
-  const asked = { id: idOf(c, name, request), name, request, operatorId };
-  const proposal = await doOrPropose(exchange, asked, auditing(exchange, c));
-  if (!proposal) return succeed(c, null);
+  const deed = { id: idOf(c, name, request), name, request, operatorId };
+  const proposal = await doOrPropose(exchange, deed, auditing(exchange, c));
+  if (!proposal) return succeed(c, await stateAfter(exchange.db, asked));
   return succeed(c, { proposal: proposal.id, expires_at: proposal.endsAt.toISOString() });
 };
 
 /** Call of a deed that moves money. */
 export const moneyCall =
-  <Asked>(name: DeedName, shape: Shape<Asked>, requestOf: (asked: Asked) => DeedRequest): Call =>
+  <Asked extends object>(
+    name: DeedName,
+    shape: Shape<Asked>,
+    requestOf: (asked: Asked) => DeedRequest,
+  ): Call =>
   (exchange) =>
-  async (c) =>
-    answerDeed(exchange, c, name, requestOf(readShape(shape, await readJson(c))));
+  async (c) => {
+    const asked = readShape(shape, await readJson(c));
+    return answerDeed(exchange, c, name, requestOf(asked), asked);
+  };
 
 /** Call of a deed that names an order alone. */
 export const orderCall = (name: DeedName): Call =>
