@@ -23,6 +23,14 @@ const EXPLORERS: Readonly<Record<string, string>> = {
   APT: 'https://explorer.aptoslabs.com/txn/',
 };
 
+/** Pages of addresses, of the chains whose transactions strangers are shown. */
+const ADDRESS_PAGES: Readonly<Record<string, string>> = {
+  BTC: 'https://www.blockchain.com/btc/address/',
+  ETH: 'https://etherscan.io/address/',
+  TRX: 'https://tronscan.org/#/address/',
+  BSC: 'https://bscscan.com/address/',
+};
+
 /** Networks that records name by a token or by its standard. */
 const ALIASES: Readonly<Record<string, string>> = {
   ERC20: 'ETH',
@@ -31,12 +39,23 @@ const ALIASES: Readonly<Record<string, string>> = {
   BEP20: 'BSC',
 };
 
+const pageOf = (
+  pages: Readonly<Record<string, string>>,
+  network: string,
+  id: string,
+): string | undefined => {
+  const key = network.toUpperCase();
+  const page = pages[ALIASES[key] ?? key];
+  return page && id !== '' ? `${page}${encodeURIComponent(id)}` : undefined;
+};
+
 /**
  * The page of a transaction on its network's explorer; undefined for a network without one, or before there is a hash.
  * @param network key of a network such as TRX, or a token standard such as TRC20, in any case
  */
-export const transactionLink = (network: string, hash: string): string | undefined => {
-  const key = network.toUpperCase();
-  const explorer = EXPLORERS[ALIASES[key] ?? key];
-  return explorer && hash !== '' ? `${explorer}${encodeURIComponent(hash)}` : undefined;
-};
+export const transactionLink = (network: string, hash: string): string | undefined =>
+  pageOf(EXPLORERS, network, hash);
+
+/** The page of an address, in the same way; undefined where there is none. */
+export const addressLink = (network: string, address: string): string | undefined =>
+  pageOf(ADDRESS_PAGES, network, address);

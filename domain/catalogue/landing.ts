@@ -5,6 +5,8 @@ import { type CryptoTransaction, newestFirst } from './crypto-transaction.ts';
 
 /** Figures and lists of the landing page. */
 export interface LandingStats {
+  /** Whether the lists and the total of profits are shown; they are empty where they are not. */
+  readonly isActivityShown: boolean;
   readonly totalUser: number;
   readonly totalDeposited: DecimalText;
   readonly totalProfits: DecimalText;

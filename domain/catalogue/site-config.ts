@@ -151,7 +151,8 @@ export const siteText = (
 };
 
 /**
- * Without the lists that single pages show, which these ask for themselves: a rendered page does not carry them, and would be
+ * Without the lists that single pages show, which these ask for themselves, and those of transactions,
+ * which no page shows: a rendered page does not carry them, and would be
  * changed by their arrival.
  */
 export const withoutPageLists = <Config extends Partial<SiteConfig>>({
@@ -159,5 +160,8 @@ export const withoutPageLists = <Config extends Partial<SiteConfig>>({
   faqCategories: __,
   categories: ___,
   news: ____,
+  btcTransactions: _____,
+  usdtTransactions: ______,
+  ethTransactions: _______,
   ...rest
 }: Config) => rest;

@@ -37,6 +37,11 @@ export interface SiteInfo {
   readonly env: string;
   /** Whether recent transactions are shown; '1' on the wire. */
   readonly showTransactionHistory: boolean;
+  /**
+   * Whether the home page has the newest coins in and out and the total of profits, and the
+   * configuration the newest transactions.
+   */
+  readonly showExchangeActivity: boolean;
   /** File name endings that count as pictures, without the dot. */
   readonly imageExts: readonly string[];
   readonly texts: readonly SiteText[];
@@ -73,6 +78,7 @@ export const PLAIN_SITE: SiteInfo = {
   yahoo: '',
   env: '',
   showTransactionHistory: false,
+  showExchangeActivity: true,
   imageExts: [],
   texts: [],
   allowWithdraw: true,

@@ -7,6 +7,7 @@ import {
   key,
   requiredMoment,
   text,
+  textUnlessEmpty,
   unsigned,
   via,
   whole,
@@ -33,12 +34,6 @@ const price = (name: string): Field<DecimalText> =>
     (kept) => kept,
   );
 
-/** Why a side is paused: not written where it is not. */
-const reason = (name: string): Field<string> => ({
-  ...text(name),
-  write: (code) => code || undefined,
-});
-
 /** Kinds of records, as the source text writes them. */
 const TYPES = ['coin', 'currency', 'bank', 'STABLECOIN'];
 
@@ -60,8 +55,8 @@ export const currencyCodec = anyCaseEntity<Currency>({
   isShow: yesNo('IsShow', true),
   isAllowBuy: yesNo('is_allow_buy', true),
   isAllowSell: yesNo('is_allow_sell', true),
-  buyPauseReason: reason('buy_pause_reason'),
-  sellPauseReason: reason('sell_pause_reason'),
+  buyPauseReason: textUnlessEmpty('buy_pause_reason'),
+  sellPauseReason: textUnlessEmpty('sell_pause_reason'),
   domains: listedLower('domains'),
   depositNetworks: listed('DepositNetworkList'),
   withdrawNetworks: listed('WithdrawNetworkList'),

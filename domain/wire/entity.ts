@@ -81,6 +81,12 @@ export const text = (name: string, fallback = ''): Field<string> =>
 export const textIfSent = (name: string): Field<string | undefined> =>
   asItIs(name, (wire, path) => (wire === undefined ? undefined : (textIn(wire, path) ?? '')));
 
+/** A text that is not written where it is empty. */
+export const textUnlessEmpty = (name: string): Field<string> => ({
+  ...text(name),
+  write: (value) => value || undefined,
+});
+
 /** A required text. */
 export const key = (name: string): Field<string> => asItIs(name, someTextIn);
 

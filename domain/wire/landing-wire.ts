@@ -1,7 +1,7 @@
 import type { ApprovedReview } from '../catalogue/approved-review.ts';
 import type { LandingStats } from '../catalogue/landing.ts';
 import { faqCodec } from './content-wire.ts';
-import { amount, entity, listOf, moment, text, whole } from './entity.ts';
+import { amount, entity, listOf, moment, text, whole, yesNo } from './entity.ts';
 import { transactionCodec } from './transaction-wire.ts';
 
 export const approvedReviewCodec = entity<ApprovedReview>({
@@ -11,6 +11,7 @@ export const approvedReviewCodec = entity<ApprovedReview>({
 });
 
 export const landingCodec = entity<LandingStats>({
+  isActivityShown: yesNo('ShowExchangeActivity', true),
   totalUser: whole('TotalUser'),
   totalDeposited: amount('TotalDeposited'),
   totalProfits: amount('TotalProfits'),

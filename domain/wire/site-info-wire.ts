@@ -45,6 +45,7 @@ export const siteInfoCodec = anyCaseEntity<SiteInfo>({
   yahoo: text('Yahoo'),
   env: text('Env'),
   showTransactionHistory: oneOrNothing('ShowTransactionHistory'),
+  showExchangeActivity: yesNo('ShowExchangeActivity', true),
   imageExts: listedInText('ImageExts'),
   texts: goodRowsOf('configWebTexts', siteTextCodec),
   allowWithdraw: yesNo('AllowWithdraw', true),

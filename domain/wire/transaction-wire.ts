@@ -1,11 +1,11 @@
 import type { CryptoTransaction } from '../catalogue/crypto-transaction.ts';
-import { amount, entity, moment, text, whole } from './entity.ts';
+import { amount, entity, moment, text, textUnlessEmpty, whole } from './entity.ts';
 
 export const transactionCodec = entity<CryptoTransaction>({
   id: text('Id'),
-  userId: text('UserId'),
-  userName: text('UserName'),
-  fullName: text('FullName'),
+  userId: textUnlessEmpty('UserId'),
+  userName: textUnlessEmpty('UserName'),
+  fullName: textUnlessEmpty('FullName'),
   confirm: whole('Confirm'),
   cryptoType: text('CryptoType'),
   total: amount('Total'),

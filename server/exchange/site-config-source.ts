@@ -15,6 +15,7 @@ import type { PauseReason } from '#domain/pricing/rate-guard';
 import { operatorOf } from '#domain/rails/operators';
 import { isSame } from '#domain/same';
 import { categoryCodec, faqCategoryCodec, faqCodec, newsCodec } from '#domain/wire/content-wire';
+import { transactionCodec } from '#domain/wire/transaction-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import { epochSeconds } from '../epoch-seconds.ts';
@@ -34,6 +35,7 @@ import {
 import { faqCategories, faqs } from '../store/tables/content.ts';
 import { orders } from '../store/tables/orders.ts';
 import { readStock, reserveOf, type Stock } from './books/stock.ts';
+import { type LatestConfirmed, readLatestConfirmed } from './landing/latest-transactions.ts';
 import { readCategories, readLatestNews } from './news/read-news.ts';
 import { listOrders } from './orders/read-orders.ts';
 
@@ -149,15 +151,18 @@ const refreshed = async (db: Database, before: Promise<Moved> | undefined): Prom
 interface Moved {
   readonly stock: Stock;
   readonly orders: readonly RecentOrder[];
+  readonly confirmed: LatestConfirmed;
 }
 
 const readMoved = async (db: Database): Promise<Moved> => ({
   stock: await readStock(db),
   orders: await readRecentOrders(db),
+  confirmed: await readLatestConfirmed(db),
 });
 
 const isSameMoved = (one: Moved, other: Moved): boolean =>
-  isSame(one.orders, other.orders) && isSame([...one.stock], [...other.stock]);
+  isSame(one.orders, other.orders) &&
+  isSame(one.confirmed, other.confirmed) && isSame([...one.stock], [...other.stock]);
 
 /** What operators and rates decide. */
 type Decided = Awaited<ReturnType<typeof readDecided>>;
@@ -198,7 +203,7 @@ const configOf = (
     categories,
     latestNews,
   }: Decided,
-  { stock, orders }: Moved,
+  { stock, orders, confirmed }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
   const { id: _, orderTimer, reviewTimer, reportDelay, ...others } = settings;
@@ -235,6 +240,11 @@ const configOf = (
     news: latestNews.map(newsCodec.encode),
     // What is not to be shown does not leave the service either.
     orders: settings.showTransactionHistory ? orders : [],
+    ...(settings.showExchangeActivity && {
+      btcTransactions: confirmed.btcTransactions.map(transactionCodec.encode),
+      usdtTransactions: confirmed.usdtTransactions.map(transactionCodec.encode),
+      ethTransactions: confirmed.ethTransactions.map(transactionCodec.encode),
+    }),
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
   const times = { orderTimer, reviewTimer, reportDelay };

@@ -49,11 +49,10 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
     outgoing: ServerResponse,
     { body, begun }: { readonly body: string; readonly begun: number },
   ): Promise<boolean> => {
-    const kind = answers.kindOf(body);
-    if (!kind || isFaulty()) return false;
+    if (!answers.isUnderstood(body) || isFaulty()) return false;
     const { 'accept-encoding': accepted = '', cookie } = incoming.headers;
     const encoding = encodingFor(accepted);
-    const bytes = await answers.give(kind, encoding);
+    const bytes = await answers.give(encoding);
     const forwarded = incoming.headers['x-forwarded-for'];
     await limiter.consume(
       countedAs(addressOf(incoming.socket.remoteAddress, forwarded as string | undefined)),

@@ -17,32 +17,21 @@ const configRequest = object({
 
 interface Written {
   readonly of: SiteConfig;
-  readonly whole: Forms;
-  readonly later: Forms;
+  readonly forms: Forms;
 }
 
-const write = (config: SiteConfig): Written => {
-  const shown = publicConfig(config);
-  // What may have changed since the first load: everything but the lists that this service leaves
-  // empty.
-  const { btcTransactions, usdtTransactions, ethTransactions, ...later } = shown;
-  return {
-    of: config,
-    whole: formsOf(JSON.stringify(success(encodeConfig(shown)))),
-    later: formsOf(JSON.stringify(success(encodeConfig(later)))),
-  };
-};
+const write = (config: SiteConfig): Written => ({
+  of: config,
+  forms: formsOf(JSON.stringify(success(encodeConfig(publicConfig(config))))),
+});
 
-/** Requested part: everything, or what may have changed. */
-export type ConfigKind = 'whole' | 'later';
-
-/** Answers of the call, each serialised and compressed once per change. */
+/** Answer of the call, serialised and compressed once per change. */
 export interface ConfigAnswers {
-  readonly give: (kind: ConfigKind, encoding: Encoding) => ReturnType<Forms>;
-  /** Stores what the text of a valid request asks for. */
-  readonly understood: (text: string, kind: ConfigKind) => void;
-  /** Request kind of a body, its bytes as latin1, if its text was parsed before. */
-  readonly kindOf: (bytes: string) => ConfigKind | undefined;
+  readonly give: (encoding: Encoding) => ReturnType<Forms>;
+  /** Stores the text of a valid request. */
+  readonly understood: (text: string) => void;
+  /** Whether the text of a body, its bytes as latin1, was parsed before. */
+  readonly isUnderstood: (bytes: string) => boolean;
 }
 
 /** Pages send one of two texts per host name; other clients may send any. */
@@ -52,27 +41,29 @@ export const createConfigAnswers = ({
   siteConfig,
 }: Pick<Exchange, 'siteConfig'>): ConfigAnswers => {
   let written: Written | undefined;
-  const kinds = new Map<string, ConfigKind>();
+  const texts = new Set<string>();
   return {
-    give: async (kind, encoding) => {
+    give: async (encoding) => {
       const config = await siteConfig.read();
       if (written?.of !== config) written = write(config);
-      return written[kind](encoding);
+      return written.forms(encoding);
     },
-    understood: (text, kind) => {
-      if (kinds.size >= MOST_TEXTS) kinds.clear();
-      kinds.set(Buffer.from(text).toString('latin1'), kind);
+    understood: (text) => {
+      if (texts.size >= MOST_TEXTS) texts.clear();
+      texts.add(Buffer.from(text).toString('latin1'));
     },
-    kindOf: (bytes) => kinds.get(bytes),
+    isUnderstood: (bytes) => texts.has(bytes),
   };
 };
 
-/** POST /api/v1/config-web: configuration of the site. */
+/**
+ * POST /api/v1/config-web: configuration of the site. A later call brings every part too, because
+ * each of them may have changed.
+ */
 export const configWeb = (answers: ConfigAnswers) => async (c: AppContext) => {
   const text = await readBodyText(c);
-  const { isGetAll } = readShape(configRequest, jsonIn(c, text));
-  const kind = isGetAll === 'true' ? 'whole' : 'later';
-  answers.understood(text, kind);
-  const bytes = await answers.give(kind, negotiate(c));
+  readShape(configRequest, jsonIn(c, text));
+  answers.understood(text);
+  const bytes = await answers.give(negotiate(c));
   return c.body(bytes, 200, { 'Content-Type': 'application/json' });
 };

@@ -11,6 +11,7 @@ const SWITCHES = [
   'allowWithdraw',
   'allowLoginZallo',
   'showTransactionHistory',
+  'showExchangeActivity',
   'requiredVerify',
   'requiredLoginToBuySell',
 ] as const satisfies readonly (keyof SiteInfo)[];

@@ -58,6 +58,13 @@ export const Shown: Story = {
     await expect(reviews.getAllByRole('listitem')).toHaveLength(2);
   },
 };
+export const ShownWithoutActivity: Story = {
+  args: { context: { ...NONE, stats: { ...SAMPLE_LANDING, isActivityShown: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('48.256.730.000 ₫')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Nạp coin gần đây' })).toBeNull();
+  },
+};
 export const Empty: Story = {
   args: { context: { ...NONE, stats: EMPTY_LANDING } },
   play: async ({ canvas }) => {

@@ -23,6 +23,7 @@ export const OUR_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** Six bitcoin deposits, one ether deposit between them, and one withdrawal of each. */
 export const SAMPLE_LANDING: LandingStats = {
+  isActivityShown: true,
   ...{ totalUser: 12_840, totalDeposited: '48256730000', totalProfits: '812345678', faqs: [] },
   lastBtcIn: ['1', '2', '3', '4', '5'].map((digit, index) =>
     transaction('BTC', digit, {
@@ -46,6 +47,7 @@ export const SAMPLE_LANDING: LandingStats = {
 
 /** A new exchange. */
 export const EMPTY_LANDING: LandingStats = {
+  isActivityShown: true,
   ...{ totalUser: 0, totalDeposited: '0', totalProfits: '0', faqs: [] },
   ...{ lastBtcIn: [], lastEthIn: [], lastBtcOut: [], lastEthOut: [], reviews: [] },
 };

@@ -272,6 +272,7 @@ describe('a documented answer', () => {
     ],
     loadArticle: { news: TIN, related: [TIN, TIN] },
     loadLanding: {
+      isActivityShown: true,
       ...{ totalUser: 12, totalDeposited: '48000000', totalProfits: '350000.5' },
       lastBtcIn: [
         expect.objectContaining({ cryptoType: 'BTC', total: '0.5', hash: 'ab', confirm: 2 }),

@@ -92,6 +92,7 @@ describe('the figures', () => {
   test('[HOME-03] a new exchange has none', async () => {
     await running.db.update(users).set({ status: 'deleted' });
     expect(await askAnew()).toEqual({
+      isActivityShown: true,
       ...{ totalUser: 0, totalDeposited: '0', totalProfits: '0', faqs: [] },
       ...{ lastBtcIn: [], lastBtcOut: [], lastEthIn: [], lastEthOut: [], reviews: [] },
     });
@@ -234,7 +235,7 @@ describe('the newest withdrawals', () => {
   });
 });
 
-test('[HOME-03] the answer names no customer, no account of theirs and no order', async () => {
+test('[HOME-03] the answer names no customer and no order, and each hash and address whole', async () => {
   await tell('8'.repeat(64));
   await withdraw('BTC', '0.2', HERS);
   const browser = running.browser();
@@ -251,22 +252,70 @@ test('[HOME-03] the answer names no customer, no account of theirs and no order'
   expect([lastBtcIn.length, lastBtcOut.length]).toEqual([2, 2]);
   const answer = JSON.stringify(await ask());
   for (const secret of [
-    ...[NAME, EMAIL, HERS, SENDER, lan.user.id, lan.user.number],
+    ...[NAME, EMAIL, lan.user.id, lan.user.number, 'UserId', 'UserName', 'FullName'],
     ...[purchase.ref, sale.ref, purchase.payment.transferText],
   ]) {
     expect(answer).not.toContain(secret);
   }
   for (const transaction of [...lastBtcIn, ...lastBtcOut]) {
-    expect(transaction).toMatchObject({
-      ...{ userId: '', userName: '', fullName: '', fromAddress: '' },
-      id: transaction.hash,
-    });
+    expect(transaction.id).toBe(transaction.hash);
+    expect(transaction.hash).toMatch(/^[0-9a-f]{64}$/);
   }
+  expect(lastBtcIn.map(({ fromAddress }) => fromAddress)).toEqual([SENDER, SENDER]);
   // Ours is no secret: the chain names it beside the hash.
   expect(lastBtcIn.map(({ toAddress }) => toAddress).toSorted()).toEqual(
     [await addressOf('BTC'), sale.receivingAddress].toSorted(),
   );
-  expect(lastBtcOut.map(({ toAddress }) => toAddress)).toEqual(['', '']);
+  expect(lastBtcOut.map(({ toAddress }) => toAddress)).toEqual([HERS, HERS]);
+});
+
+test('[HOME-03] switched off, neither the lists nor the total of profits leave the service', async () => {
+  await tell('9'.repeat(64));
+  await fillWallet(running, lan.user.id, { BTC: '0.1' });
+  await withdraw('BTC', '0.05', HERS);
+  const on = await askAnew();
+  expect([on.lastBtcIn.length, on.lastBtcOut.length, on.isActivityShown]).toEqual([1, 1, true]);
+  expect(on.totalProfits).not.toBe('0');
+  const off = { showExchangeActivity: 'false' };
+  expect((await running.browser().post('/sandbox/api/switches', off)).status).toBe(200);
+  expect(await askAnew()).toEqual({
+    ...on,
+    ...{ isActivityShown: false, totalProfits: '0', lastBtcIn: [], lastBtcOut: [] },
+  });
+  const { btcTransactions } = await running.exchange.siteConfig.read();
+  expect(btcTransactions).toEqual([]);
+});
+
+test('[CFG-03] [HOME-03] the configuration has the newest confirmed transactions of bitcoin, USDT and ether', async () => {
+  const lists = async () => {
+    running.clock.advance(20_000);
+    const config = { isGetAll: 'false', domain: 'localhost' };
+    const { data = {} } = (await running.browser().post('/api/v1/config-web', config)).json ?? {};
+    const { btcTransactions, usdtTransactions, ethTransactions } = data as Record<
+      string,
+      readonly object[]
+    >;
+    return { btcTransactions, usdtTransactions, ethTransactions };
+  };
+  expect(await lists()).toEqual({ btcTransactions: [], usdtTransactions: [], ethTransactions: [] });
+  await tell('a'.repeat(64), { confirmations: 0 });
+  expect((await lists()).btcTransactions).toEqual([]);
+  await tell('a'.repeat(64));
+  const ether = { networkKey: 'ETH', asset: 'ETH', address: await addressOf('ETH') };
+  await tell(`0x${'e'.repeat(64)}`, { ...ether, confirmations: 3 });
+  const order = await placeOrder(running.browser());
+  await running.pay(order);
+  expect((await lists()).usdtTransactions).toEqual([]);
+  await running.pass(3_600);
+  const { btcTransactions, usdtTransactions, ethTransactions } = await lists();
+  expect(btcTransactions).toMatchObject([
+    { CryptoType: 'BTC', Hash: 'a'.repeat(64), FromAddress: SENDER, Total: '0.5' },
+  ]);
+  expect(btcTransactions?.[0]).not.toHaveProperty('UserId');
+  expect(usdtTransactions).toMatchObject([
+    { CryptoType: 'TRC20', Total: '100', ToAddress: order.receivingAddress },
+  ]);
+  expect(ethTransactions).toMatchObject([{ CryptoType: 'ETH', Confirm: 3 }]);
 });
 
 describe('strangers', () => {

@@ -92,6 +92,7 @@ describe('the site’s switches', () => {
     const wanted = {
       ...{ allowBuy: false, allowSell: false, allowExchange: false, requiredVerify: false },
       ...{ allowWithdraw: false, allowLoginZallo: false, showTransactionHistory: true },
+      showExchangeActivity: false,
       ...{ requiredLoginToBuySell: true, minOrderLogin: '5', minOrderKyc: '7' },
     };
     await set(wanted);

@@ -81,6 +81,11 @@ test('[HOME-03] hash and address are cut to 20, and the hash leads to its explor
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link).toHaveAttribute('title', '1'.repeat(64));
   expect(bitcoin).toHaveTextContent(`to ${OUR_ADDRESS.slice(0, 20)}…`);
+  const address = within(bitcoin).getByRole('link', { name: `${OUR_ADDRESS.slice(0, 20)}…` });
+  expect(address).toHaveAttribute(
+    'href',
+    `https://www.blockchain.com/btc/address/${OUR_ADDRESS}`,
+  );
   expect(within(ether).getByRole('link')).toHaveAttribute(
     'href',
     `https://etherscan.io/tx/0x${'a'.repeat(64)}`,
@@ -96,6 +101,14 @@ test('a transaction whose chain has no explorer here has no link', async () => {
   await shown({ ...EMPTY_LANDING, lastBtcIn });
   expect(rows('Latest deposits')).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('[HOME-03] where the site hides them, neither lists nor profits are shown', async () => {
+  await shown({ ...SAMPLE_LANDING, isActivityShown: false });
+  expect(screen.getByText('Total deposited')).toBeVisible();
+  expect(screen.queryByText('Total profits')).toBeNull();
+  expect(screen.queryByText('Latest deposits')).toBeNull();
+  expect(screen.queryByText('Latest withdrawals')).toBeNull();
 });
 
 test('[HOME-03] empty lists say that there are none yet', async () => {

@@ -2,7 +2,7 @@ import type { LandingStats } from '#domain/catalogue/landing';
 import type { Exchange } from '../exchange.ts';
 import { keepReadings } from '../kept-readings.ts';
 import { readApprovedReviews } from '../reviews/list-reviews.ts';
-import { latestIn, latestOut } from './latest-transactions.ts';
+import { BITCOIN, ETHER, latestIn, latestOut } from './latest-transactions.ts';
 import { countUsers, dongOf, readEarned, readPaidIn } from './read-totals.ts';
 
 /** Strangers cannot have the books summed more often. */
@@ -10,19 +10,32 @@ const REFRESH_MS = 60_000;
 
 const SHOWN_REVIEWS = 5;
 
+const NO_ACTIVITY = {
+  totalProfits: '0',
+  ...{ lastBtcIn: [], lastBtcOut: [], lastEthIn: [], lastEthOut: [] },
+};
+
 type Reading = Pick<Exchange, 'db' | 'siteConfig'>;
 
 /** What the landing page shows of the exchange; it names no customer (decision 54). */
 const readLanding = async ({ db, siteConfig }: Reading): Promise<LandingStats> => {
-  const { rates } = await siteConfig.read();
+  const { rates, siteInfo } = await siteConfig.read();
+  const isActivityShown = siteInfo.showExchangeActivity;
+  // What is not shown does not leave the service either.
+  const activity = isActivityShown
+    ? {
+        totalProfits: dongOf(rates, await readEarned(db)),
+        lastBtcIn: await latestIn(db, BITCOIN),
+        lastBtcOut: await latestOut(db, BITCOIN),
+        lastEthIn: await latestIn(db, ETHER),
+        lastEthOut: await latestOut(db, ETHER),
+      }
+    : NO_ACTIVITY;
   return {
+    isActivityShown,
     totalUser: await countUsers(db),
     totalDeposited: dongOf(rates, await readPaidIn(db)),
-    totalProfits: dongOf(rates, await readEarned(db)),
-    lastBtcIn: await latestIn(db, 'BTC'),
-    lastBtcOut: await latestOut(db, 'BTC'),
-    lastEthIn: await latestIn(db, 'ETH'),
-    lastEthOut: await latestOut(db, 'ETH'),
+    ...activity,
     // They have a call of their own (decision 49).
     faqs: [],
     reviews: await readApprovedReviews(db, SHOWN_REVIEWS),

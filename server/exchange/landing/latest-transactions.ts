@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { CryptoTransaction } from '#domain/catalogue/crypto-transaction';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { type CryptoTransaction, newestFirst } from '#domain/catalogue/crypto-transaction';
 import { decimal, toText } from '#domain/money/money';
+import type { RailId } from '#domain/rails/rail';
 import { transactionCodec } from '#domain/wire/transaction-wire';
 import { epochSeconds } from '../../epoch-seconds.ts';
 import type { Database } from '../../store/database.ts';
@@ -10,10 +11,22 @@ import { orders } from '../../store/tables/orders.ts';
 import { isSentOut, payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 
-/** Coins whose transactions are shown, each on the chain of the same name. */
-export type ShownCoin = 'BTC' | 'ETH';
+/** A currency and the chain on which its transactions are shown. */
+export interface ShownCoin {
+  readonly asset: string;
+  readonly network: string;
+  readonly rail: RailId;
+}
 
-/** The landing page shows so many of both coins together. */
+export const BITCOIN: ShownCoin = { asset: 'BTC', network: 'BTC', rail: 'chain:BTC' };
+export const ETHER: ShownCoin = { asset: 'ETH', network: 'ETH', rail: 'chain:ETH' };
+const TETHER: readonly ShownCoin[] = [
+  { asset: 'TRC20', network: 'TRX', rail: 'chain:TRX' },
+  { asset: 'BEP20', network: 'BSC', rail: 'chain:BSC' },
+  { asset: 'ERC20', network: 'ETH', rail: 'chain:ETH' },
+];
+
+/** The landing page shows so many of both coins together, and each list of the configuration has as many. */
 const SHOWN = 5;
 
 /** A transaction that names no person. */
@@ -25,17 +38,18 @@ interface Row {
   readonly confirm: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Ours; empty where it is the customer's. */
+  /** Where the chain says that it came from; empty where that is not known. */
+  readonly fromAddress: string;
   readonly toAddress: string;
 }
 
 const shownAs =
-  (coin: ShownCoin) =>
+  ({ asset }: ShownCoin) =>
   ({ hash, amount, createdAt, updatedAt, ...row }: Row): CryptoTransaction => ({
     ...UNNAMED,
     ...row,
     // As public as the chain is, and it opens nothing here.
-    ...{ id: hash, hash, cryptoType: coin },
+    ...{ id: hash, hash, cryptoType: asset },
     total: toText(decimal(amount)),
     createdAt: epochSeconds(createdAt),
     updatedAt: epochSeconds(updatedAt),
@@ -56,22 +70,26 @@ const isMembers = sql`(select u.status from ${refunds} r join ${users} u on u.id
 /**
  * Newest coins on their chain that customers have paid in, into wallets or for sales, counted already or not. What has no owner,
  * or was told of in two ways, is left out; so is what was forgotten.
+ * @param onlyConfirmed without those whose block is still to come
  */
 export const latestIn = async (
   db: Database,
   coin: ShownCoin,
+  onlyConfirmed = false,
 ): Promise<readonly CryptoTransaction[]> => {
-  const { hash, amount, confirmations: confirm, address: toAddress } = chainDeposits;
+  const { hash, amount, confirmations: confirm } = chainDeposits;
+  const { sender: fromAddress, address: toAddress } = chainDeposits;
   const { seenAt: createdAt, updatedAt } = chainDeposits;
   const rows = await db
-    .select({ hash, amount, confirm, createdAt, updatedAt, toAddress })
+    .select({ hash, amount, confirm, createdAt, updatedAt, fromAddress, toAddress })
     .from(chainDeposits)
     .where(
       and(
-        ...[isOnChain(chainDeposits), eq(chainDeposits.networkKey, coin)],
-        ...[eq(chainDeposits.asset, coin), eq(chainDeposits.isContradicted, false)],
+        ...[isOnChain(chainDeposits), eq(chainDeposits.networkKey, coin.network)],
+        ...[eq(chainDeposits.asset, coin.asset), eq(chainDeposits.isContradicted, false)],
         or(isNotNull(chainDeposits.orderRef), isNotNull(chainDeposits.memberId)),
         sql`${forgottenAt} is null and ${isDeleted} is not true`,
+        onlyConfirmed ? gt(confirm, 0) : undefined,
       ),
     )
     .orderBy(desc(chainDeposits.seenAt), chainDeposits.hash, chainDeposits.index)
@@ -82,25 +100,53 @@ export const latestIn = async (
 /**
  * Newest coins that were sent to customers: what orders bought, and what members withdrew. What was sent back is left out, and so is what
  * was forgotten.
+ * @param onlyConfirmed without those whose block is still to come
  */
 export const latestOut = async (
   db: Database,
   coin: ShownCoin,
+  onlyConfirmed = false,
 ): Promise<readonly CryptoTransaction[]> => {
-  const { transactionId: hash, amount, createdAt, updatedAt } = payouts;
+  const { transactionId: hash, amount, toAccount: toAddress, createdAt, updatedAt } = payouts;
   const rows = await db
     .select({
-      ...{ hash, amount, createdAt, updatedAt },
+      ...{ hash, amount, toAddress, createdAt, updatedAt },
       confirm: sql<number>`(${payouts.status} = 'confirmed')::int`,
     })
     .from(payouts)
     .where(
       and(
-        ...[isSentOut(payouts), eq(payouts.rail, `chain:${coin}`), eq(payouts.asset, coin)],
+        ...[isSentOut(payouts), eq(payouts.rail, coin.rail)],
+        eq(payouts.asset, coin.asset),
         or(eq(payouts.kind, 'delivery'), isMembers),
+        onlyConfirmed ? eq(payouts.status, 'confirmed') : undefined,
       ),
     )
     .orderBy(desc(payouts.createdAt), payouts.id)
     .limit(SHOWN);
-  return rows.map((row) => shownAs(coin)({ ...row, toAddress: '' }));
+  // Which of our addresses paid is the connector's to know.
+  return rows.map((row) => shownAs(coin)({ ...row, fromAddress: '' }));
 };
+
+/** Newest confirmed transactions of each coin in both directions, for the configuration. */
+export interface LatestConfirmed {
+  readonly btcTransactions: readonly CryptoTransaction[];
+  readonly usdtTransactions: readonly CryptoTransaction[];
+  readonly ethTransactions: readonly CryptoTransaction[];
+}
+
+const confirmedOf = async (
+  db: Database,
+  coins: readonly ShownCoin[],
+): Promise<readonly CryptoTransaction[]> => {
+  const lists: (readonly CryptoTransaction[])[] = [];
+  for (const coin of coins)
+    lists.push(await latestIn(db, coin, true), await latestOut(db, coin, true));
+  return newestFirst(...lists).slice(0, SHOWN);
+};
+
+export const readLatestConfirmed = async (db: Database): Promise<LatestConfirmed> => ({
+  btcTransactions: await confirmedOf(db, [BITCOIN]),
+  usdtTransactions: await confirmedOf(db, TETHER),
+  ethTransactions: await confirmedOf(db, [ETHER]),
+});

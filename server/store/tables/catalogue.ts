@@ -166,6 +166,8 @@ export const siteSettings = pgTable(
     allowWithdraw: boolean('allow_withdraw').notNull().default(true),
     allowLoginZallo: boolean('allow_login_zallo').notNull().default(true),
     showTransactionHistory: boolean('show_transaction_history').notNull().default(false),
+    /** Whether strangers see the newest coins in and out, and the total of profits. */
+    showExchangeActivity: boolean('show_exchange_activity').notNull().default(true),
     requiredVerify: boolean('required_verify').notNull().default(true),
     requiredLoginToBuySell: boolean('required_login_to_buy_sell').notNull().default(false),
     /** Dong from which an order needs a signed-in user; 0 always, null never. */

@@ -8,6 +8,7 @@ import {
   shortened,
 } from '#domain/catalogue/crypto-transaction';
 import { unitOf } from '#domain/catalogue/currency-names';
+import { addressLink } from '#domain/catalogue/explorer';
 import { type LandingStats, latestDeposits, latestWithdrawals } from '#domain/catalogue/landing';
 import { formatTransactionAmount } from '#domain/money/number-format';
 import type { LandingActorRef } from '#machines/landing/landing.machine';
@@ -52,25 +53,27 @@ export const LandingFigures = ({ actor }: ActorProps<LandingActorRef>) => {
   return (
     <>
       <Totals stats={stats} />
-      <div className={styles.lists}>
-        <Transactions
-          title={t`Latest deposits`}
-          none={<Trans>There is no deposit yet.</Trans>}
-          transactions={latestDeposits(stats)}
-        />
-        <Transactions
-          title={t`Latest withdrawals`}
-          none={<Trans>There is no withdrawal yet.</Trans>}
-          transactions={latestWithdrawals(stats)}
-        />
-      </div>
+      {stats.isActivityShown && (
+        <div className={styles.lists}>
+          <Transactions
+            title={t`Latest deposits`}
+            none={<Trans>There is no deposit yet.</Trans>}
+            transactions={latestDeposits(stats)}
+          />
+          <Transactions
+            title={t`Latest withdrawals`}
+            none={<Trans>There is no withdrawal yet.</Trans>}
+            transactions={latestWithdrawals(stats)}
+          />
+        </div>
+      )}
       <ApprovedReviews reviews={stats.reviews} />
     </>
   );
 };
 
 const Totals = ({
-  stats: { totalUser, totalDeposited, totalProfits },
+  stats: { isActivityShown, totalUser, totalDeposited, totalProfits },
 }: {
   readonly stats: LandingStats;
 }) => {
@@ -90,12 +93,14 @@ const Totals = ({
           </dt>
           <dd>{dong(totalDeposited)}</dd>
         </div>
-        <div>
-          <dt>
-            <Trans>Total profits</Trans>
-          </dt>
-          <dd>{dong(totalProfits)}</dd>
-        </div>
+        {isActivityShown && (
+          <div>
+            <dt>
+              <Trans>Total profits</Trans>
+            </dt>
+            <dd>{dong(totalProfits)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.dim}>
         <Trans>Coins are counted at what we pay for them now.</Trans>
@@ -134,9 +139,7 @@ const Transaction = ({ transaction }: { readonly transaction: CryptoTransaction 
   const { i18n } = useLingui();
   const { moment } = useMoments();
   const { total, cryptoType, hash, toAddress, createdAt } = transaction;
-  const link = explorerLink(transaction);
-  const short = `${shortened(hash)}…`;
-  const target = `${shortened(toAddress)}…`;
+  const target = <Shortened text={toAddress} link={addressLink(cryptoType, toAddress)} />;
   return (
     <li className={styles.entry}>
       <strong>
@@ -156,24 +159,22 @@ const Transaction = ({ transaction }: { readonly transaction: CryptoTransaction 
       <span className={styles.beside}>
         <span>{moment(createdAt)}</span>
         {toAddress !== '' && (
-          <span title={toAddress}>
+          <span>
             <Trans>to {target}</Trans>
           </span>
         )}
-        {link === undefined ? (
-          <span title={hash}>{short}</span>
-        ) : (
-          <a
-            className={styles.hash}
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={hash}
-          >
-            {short}
-          </a>
-        )}
+        <Shortened text={hash} link={explorerLink(transaction)} />
       </span>
     </li>
   );
 };
+
+/** The first characters of a hash or an address, which lead to its page on the explorer. */
+const Shortened = ({ text, link }: { readonly text: string; readonly link: string | undefined }) =>
+  link === undefined ? (
+    <span title={text}>{shortened(text)}…</span>
+  ) : (
+    <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={text}>
+      {shortened(text)}…
+    </a>
+  );

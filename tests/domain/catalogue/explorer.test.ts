@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { transactionLink } from '#domain/catalogue/explorer';
+import { addressLink, transactionLink } from '#domain/catalogue/explorer';
 import { networksFor } from '#domain/catalogue/networks';
 import { USDT_NETWORKS } from '#domain/catalogue/usdt';
 
@@ -59,4 +59,16 @@ describe('the explorer of a network', () => {
 
   it('takes a hash as it is: nothing in it leads elsewhere', () =>
     expect(transactionLink('ETH', '../?a#b')).toBe('https://etherscan.io/tx/..%2F%3Fa%23b'));
+});
+
+describe('[HOME-03] the page of an address', () => {
+  test.each([
+    ['BTC', 'https://www.blockchain.com/btc/address/a1'],
+    ['ERC20', 'https://etherscan.io/address/a1'],
+    ['TRC20', 'https://tronscan.org/#/address/a1'],
+    ['BEP20', 'https://bscscan.com/address/a1'],
+    ['XYZ', undefined],
+  ])('over %s is %s', (network, page) => expect(addressLink(network, 'a1')).toBe(page));
+
+  test('is none without an address', () => expect(addressLink('BTC', '')).toBeUndefined());
 });

@@ -60,7 +60,7 @@ describe('the wire calls every field what the source text calls it', () => {
       `Locales Domain Email Titles Descriptions Keywords Logos VideoLink SiteNotify TawkId Phone
        Skype Yahoo Env ShowTransactionHistory ImageExts RequiredVerify MinOrderLogin MinOrderKyc
        MinWithdraw requiredLoginToBuySell AllowWithdraw AllowBuy AllowSell AllowExchange
-       AllowLoginZallo OrderTimer`,
+       AllowLoginZallo OrderTimer ShowExchangeActivity`,
     );
     same((configWebTexts as object[])[0], 'Code ImageSrc vi en Status DescTxt MoreData');
   });
@@ -114,7 +114,8 @@ describe('the wire calls every field what the source text calls it', () => {
     );
     same(
       plain(landingCodec),
-      'TotalUser TotalDeposited TotalProfits LastBtcIn LastBtcOut LastEthIn LastEthOut Faqs Reviews',
+      `ShowExchangeActivity TotalUser TotalDeposited TotalProfits LastBtcIn LastBtcOut LastEthIn
+       LastEthOut Faqs Reviews`,
     );
     same(
       plain(content.newsCodec),

@@ -3,7 +3,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { latestIn, latestOut } from '#server/exchange/landing/latest-transactions';
+import { BITCOIN, ETHER, latestIn, latestOut } from '#server/exchange/landing/latest-transactions';
 import { openPostgres, PLANNER } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { createDatabase, FLUSH_COMMITS, type TestDatabase } from '#tests/support/postgres-database';
@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   '[HOME-03] the newest %s of a coin are read by indexes, newest first',
   async (_, latest, indexes) => {
-    for (const coin of ['BTC', 'ETH'] as const) {
+    for (const coin of [BITCOIN, ETHER]) {
       expect(await latest(db, coin)).toHaveLength(5);
       const scans = await scansOf(() => latest(db, coin));
       expect(scans.toSorted()).toEqual(indexes.map((index) => `Index Scan ${index}`));
