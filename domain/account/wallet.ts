@@ -7,14 +7,17 @@ export const balanceOf = (wallet: Wallet, currencyCode: string): DecimalText => 
   return code === 'eth' || code === 'btc' || code === 'vnd' ? wallet[code] : '0';
 };
 
-/** Where a coin is paid in: the first address of its list; undefined for a coin without one. */
+/**
+ * Where a coin is paid in: the first address of its list; undefined for a coin without one, and
+ * until it is opened.
+ */
 export const addressOf = (
   { ethWallets, btcWallets }: Pick<Wallet, 'ethWallets' | 'btcWallets'>,
   currencyCode: string,
 ): string | undefined => {
   const code = currencyCode.toLowerCase();
-  if (code === 'eth') return ethWallets[0]?.address;
-  return code === 'btc' ? btcWallets[0]?.address : undefined;
+  const entries = { eth: ethWallets, btc: btcWallets }[code] ?? [];
+  return entries[0]?.address || undefined;
 };
 
 const SHORT_ADDRESS_LENGTH = 35;

@@ -26,7 +26,11 @@ const withoutTerms = (rate: BuySellRate): BuySellRate => ({
   transferFee: '0',
 });
 
-const withoutStock = (currency: Currency): Currency => ({ ...currency, reserve: '0' });
+const withoutStock = (currency: Currency): Currency => ({
+  ...currency,
+  reserve: '0',
+  ...{ fee: '0', percentFee: '0', transferFee: '0', value: '0' },
+});
 
 /**
  * The parts of a configuration that the page of a currency shows: what changes of others has no effect on it, and

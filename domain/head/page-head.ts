@@ -15,7 +15,8 @@ import {
 import { type PublicPage, publicPageOf } from './public-page.ts';
 
 export const SITE = 'Bến Đổi';
-const SHARED_IMAGE = '/share.png';
+/** Picture for those who share a page, unless the site names another. */
+export const SHARED_IMAGE = '/share.png';
 
 /** An element of the head, by its attributes in their order. */
 export interface HeadTag {

@@ -113,3 +113,15 @@ export const ERROR_TEXTS = {
   alertNoPrice: 'This currency has no price right now. Please try again later.',
   voucherUsed: 'This voucher was submitted for an order already',
 } as const;
+
+/**
+ * Sentences that the specification gives in Vietnamese alone. Refusals carry them in `message`; the
+ * site shows its own translation of the code.
+ */
+export const VIETNAMESE_TEXTS: { readonly [Code in keyof typeof ERROR_TEXTS]?: string } = {
+  loginForLargerOrder: 'Vui lòng đăng nhập để tạo đơn hàng lớn hơn {amount} vnd',
+  reviewTooLong: 'Nội dung vượt quá 300 ký tự',
+  transactionIdTooLong: 'Mã giao dịch vượt quá 100 ký tự',
+  voucherNumberInvalid: 'Mã voucher không chính xác',
+  voucherCodeInvalid: 'Mã active voucher không chính xác',
+};

@@ -1,17 +1,25 @@
 import type { ErrorCode, RuleError } from './error-codes.ts';
-import { ERROR_TEXTS } from './error-texts.data.ts';
+import { ERROR_TEXTS, VIETNAMESE_TEXTS } from './error-texts.data.ts';
 import { learnErrorTexts } from './late-error-texts.ts';
 
-/** English of an error, its parameters filled in. */
-export const englishOf = ({ code, params }: RuleError): string => {
+const filled = (text: string, { params }: RuleError): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
-  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 };
 
-/** Error behind its English: the inverse of `englishOf`; undefined for any other text. */
+/** English of an error, its parameters filled in. */
+export const englishOf = (error: RuleError): string => filled(ERROR_TEXTS[error.code], error);
+
+/** Sentence of an error as a refusal carries it: the specification's own, in English or Vietnamese. */
+export const wireTextOf = (error: RuleError): string =>
+  filled(VIETNAMESE_TEXTS[error.code] ?? ERROR_TEXTS[error.code], error);
+
+/** Error behind its English or its sentence on the wire; undefined for any other text. */
 export const errorOf = (english: string): RuleError | undefined => {
   for (const code of Object.keys(ERROR_TEXTS) as ErrorCode[]) {
-    const match = patternOf(ERROR_TEXTS[code]).exec(english);
+    const onWire = VIETNAMESE_TEXTS[code];
+    const match =
+      patternOf(ERROR_TEXTS[code]).exec(english) ?? (onWire && patternOf(onWire).exec(english));
     if (match)
       return (match.groups ? { code, params: { ...match.groups } } : { code }) as RuleError;
   }

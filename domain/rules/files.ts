@@ -22,10 +22,15 @@ const sizeError = ({ size }: ChosenFile): RuleError | undefined =>
 const isChosen = (file: ChosenFile | undefined): file is ChosenFile =>
   file !== undefined && file.size > 0;
 
+/** File name endings of the pictures that the site and profiles take. */
+export const IMAGE_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'svg'];
+
 /** An image of the site or of a profile: png, jpg, jpeg or svg, at most 10 MB (source: account fields). */
 export const validateImage = (file: ChosenFile | undefined): RuleError | undefined => {
   if (!isChosen(file)) return ruleError('chooseImage');
-  return /\.(png|jpe?g|svg)$/i.test(file.name) ? sizeError(file) : ruleError('imageKind');
+  const name = file.name.toLowerCase();
+  const isKnown = IMAGE_EXTENSIONS.some((ending) => name.endsWith(`.${ending}`));
+  return isKnown ? sizeError(file) : ruleError('imageKind');
 };
 
 /**

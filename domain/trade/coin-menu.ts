@@ -26,6 +26,8 @@ export interface CoinEntry {
   /** What people call it. */
   readonly ticker: string;
   readonly group: CoinGroup;
+  /** Picture that operators name for it; empty for the drawn one. */
+  readonly image: string;
   /** As the address of its page writes it; undefined for a variant whose choice leads nowhere. */
   readonly segment: string | undefined;
   /** Best rate for its least quantity, dong for one unit; undefined when it has none. */
@@ -53,6 +55,7 @@ export const entryOf = (
     name: displayName(currency),
     ticker: tickerOf(code),
     group: groupOf(currency),
+    image: currency.image,
     segment: hasPage({ code }) ? pathOfCurrency(code) : undefined,
     rate: startingRate(rates, currency, tradeSide)?.value,
     isAvailable: tradeSide.isOffered({ currency, rates, host, siteInfo }),

@@ -3,7 +3,7 @@ import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
 import type { SwapQuote } from '#domain/pricing/swap-rates';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
-import { englishOf } from '#domain/rules/error-texts';
+import { wireTextOf } from '#domain/rules/error-texts';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeClaimRefusal } from '#domain/wire/claim-wire';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
@@ -68,7 +68,7 @@ export class DomainError extends Error {
   readonly errors: FieldErrors | undefined;
   /** Data for a retry, such as the new price. */
   readonly data: object | undefined;
-  /** Validation error that the message is the English of. */
+  /** Validation error that the message is the sentence of. */
   readonly messageError: RuleError | undefined;
 
   constructor(
@@ -87,7 +87,7 @@ export class DomainError extends Error {
 
   /** A refusal with the text of an error code. */
   static saying(code: DomainErrorCode, error: RuleError, errors?: FieldErrors): DomainError {
-    return new DomainError(code, englishOf(error), errors, undefined, error);
+    return new DomainError(code, wireTextOf(error), errors, undefined, error);
   }
 
   /** The same as plain data, to be stored and thrown again. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { partnerDataOf } from '#domain/catalogue/partner-text';
 import {
+  type BuySellRate,
   type Currency,
   mergeConfig,
   type OrderSide,
@@ -9,15 +10,19 @@ import {
   type SiteConfig,
 } from '#domain/catalogue/site-config';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
+import { SHARED_IMAGE } from '#domain/head/page-head';
+import { TRADE_DESCRIPTION, TRADE_KEYWORDS, TRADE_TITLE } from '#domain/head/page-words';
 import type { DecimalText } from '#domain/money/money';
 import { exchangeRatesOf } from '#domain/pricing/pair-value';
 import type { PauseReason } from '#domain/pricing/rate-guard';
+import { tiersOf } from '#domain/pricing/rates';
 import { operatorOf } from '#domain/rails/operators';
+import { IMAGE_EXTENSIONS } from '#domain/rules/files';
 import { isSame } from '#domain/same';
 import { categoryCodec, faqCategoryCodec, faqCodec, newsCodec } from '#domain/wire/content-wire';
-import { transactionCodec } from '#domain/wire/transaction-wire';
 import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
+import { transactionCodec } from '#domain/wire/transaction-wire';
 import { epochSeconds } from '../epoch-seconds.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
@@ -162,7 +167,8 @@ const readMoved = async (db: Database): Promise<Moved> => ({
 
 const isSameMoved = (one: Moved, other: Moved): boolean =>
   isSame(one.orders, other.orders) &&
-  isSame(one.confirmed, other.confirmed) && isSame([...one.stock], [...other.stock]);
+  isSame(one.confirmed, other.confirmed) &&
+  isSame([...one.stock], [...other.stock]);
 
 /** What operators and rates decide. */
 type Decided = Awaited<ReturnType<typeof readDecided>>;
@@ -217,6 +223,12 @@ const configOf = (
     siteInfo: {
       ...PLAIN_SITE,
       ...siteInfo,
+      titles: { ...TRADE_TITLE, ...siteInfo.titles },
+      descriptions: { ...TRADE_DESCRIPTION, ...siteInfo.descriptions },
+      keywords: { ...TRADE_KEYWORDS, ...siteInfo.keywords },
+      logos: { share: SHARED_IMAGE, ...siteInfo.logos },
+      env: sources.isProduction ? 'production' : 'development',
+      imageExts: IMAGE_EXTENSIONS,
       orderTimer,
       texts: texts.map(({ orderBy: __, ...text }) => ({
         ...{ ...PLAIN_TEXT, ...text },
@@ -226,7 +238,8 @@ const configOf = (
     currencies: withPauses(
       currencyRows.map((row) => {
         // A record is known by its code; on the wire it has an id of its own, too.
-        const currency = { ...PLAIN_CURRENCY, ...row, id: row.code };
+        const fees = feesIn(offeredRates, row.code);
+        const currency = { ...PLAIN_CURRENCY, ...row, ...fees, id: row.code };
         return offered({ ...currency, reserve: reserveOf(stock, currency) }, sources);
       }),
       pauses,
@@ -249,6 +262,20 @@ const configOf = (
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
   const times = { orderTimer, reviewTimer, reportDelay };
   return { ...shown, ...times, quoteTolerance, unpaidShare, maxOpen };
+};
+
+/** Fees and price of a record: those of its first tier, bought before sold. The rates decide what is charged. */
+const feesIn = (
+  listed: readonly BuySellRate[],
+  code: string,
+): Pick<Currency, 'fee' | 'percentFee' | 'transferFee' | 'value'> | undefined => {
+  const [tier] = [...tiersOf(listed, code, 'buy'), ...tiersOf(listed, code, 'sell')];
+  return (
+    tier && {
+      ...{ fee: tier.fee, percentFee: tier.percentFee },
+      ...{ transferFee: tier.transferFee, value: tier.value },
+    }
+  );
 };
 
 /** A row with its moments as they travel: whole epoch seconds. */

@@ -207,6 +207,8 @@ const storedOrderOf = (
     deadlineAt: endsAt,
     note,
     description: '',
+    notices: [],
+    receivedOn: '',
     autoRetry: false,
     isAllowConfirmSendMoney: true,
     proofImages: [],

@@ -49,10 +49,11 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
     outgoing: ServerResponse,
     { body, begun }: { readonly body: string; readonly begun: number },
   ): Promise<boolean> => {
-    if (!answers.isUnderstood(body) || isFaulty()) return false;
+    const host = answers.hostOf(body);
+    if (host === undefined || isFaulty()) return false;
     const { 'accept-encoding': accepted = '', cookie } = incoming.headers;
     const encoding = encodingFor(accepted);
-    const bytes = await answers.give(encoding);
+    const bytes = await answers.give(host, encoding);
     const forwarded = incoming.headers['x-forwarded-for'];
     await limiter.consume(
       countedAs(addressOf(incoming.socket.remoteAddress, forwarded as string | undefined)),

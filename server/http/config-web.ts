@@ -1,8 +1,10 @@
 import { object, string } from 'yup';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { namingHost } from '#domain/catalogue/asking-host';
+import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { encodeConfig } from '#domain/wire/config-wire';
 import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
+import { createRecent, type Recent } from '../recent.ts';
 import { success } from './answers.ts';
 import { readBodyText } from './body-text.ts';
 import { type Encoding, type Forms, formsOf, negotiate } from './encodings.ts';
@@ -15,44 +17,53 @@ const configRequest = object({
   domain: string().max(253).ensure(),
 });
 
+/** A host name or an address, with or without a port. */
+const HOST = /^[\w.:[\]-]*$/;
+
 interface Written {
   readonly of: SiteConfig;
-  readonly forms: Forms;
+  readonly forms: Recent<HostName, Forms>;
 }
 
-const write = (config: SiteConfig): Written => ({
-  of: config,
-  forms: formsOf(JSON.stringify(success(encodeConfig(publicConfig(config))))),
-});
+const write = (config: SiteConfig, host: HostName): Forms => {
+  const shown = publicConfig(config);
+  const currencies = namingHost(shown.currencies, host);
+  return formsOf(JSON.stringify(success(encodeConfig({ ...shown, currencies }))));
+};
 
-/** Answer of the call, serialised and compressed once per change. */
+/** Answers of the call, each serialised and compressed once per change and host. */
 export interface ConfigAnswers {
-  readonly give: (encoding: Encoding) => ReturnType<Forms>;
-  /** Stores the text of a valid request. */
-  readonly understood: (text: string) => void;
-  /** Whether the text of a body, its bytes as latin1, was parsed before. */
-  readonly isUnderstood: (bytes: string) => boolean;
+  readonly give: (host: HostName, encoding: Encoding) => ReturnType<Forms>;
+  /** Stores which host the text of a valid request names. */
+  readonly understood: (text: string, host: HostName) => void;
+  /** The host that a body names, its bytes as latin1, if its text was parsed before. */
+  readonly hostOf: (bytes: string) => HostName | undefined;
 }
 
 /** Pages send one of two texts per host name; other clients may send any. */
 const MOST_TEXTS = 100;
+/** Hosts whose answers are kept at once: a site has few. */
+const MOST_HOSTS = 10;
 
 export const createConfigAnswers = ({
   siteConfig,
 }: Pick<Exchange, 'siteConfig'>): ConfigAnswers => {
   let written: Written | undefined;
-  const texts = new Set<string>();
+  const hosts = new Map<string, HostName>();
   return {
-    give: async (encoding) => {
+    give: async (host, encoding) => {
       const config = await siteConfig.read();
-      if (written?.of !== config) written = write(config);
-      return written.forms(encoding);
+      if (written?.of !== config) written = { of: config, forms: createRecent(MOST_HOSTS) };
+      const known = written.forms.find(host);
+      const forms = known ?? write(config, host);
+      if (!known) written.forms.keep(host, forms);
+      return forms(encoding);
     },
-    understood: (text) => {
-      if (texts.size >= MOST_TEXTS) texts.clear();
-      texts.add(Buffer.from(text).toString('latin1'));
+    understood: (text, host) => {
+      if (hosts.size >= MOST_TEXTS) hosts.clear();
+      hosts.set(Buffer.from(text).toString('latin1'), host);
     },
-    isUnderstood: (bytes) => texts.has(bytes),
+    hostOf: (bytes) => hosts.get(bytes),
   };
 };
 
@@ -62,8 +73,9 @@ export const createConfigAnswers = ({
  */
 export const configWeb = (answers: ConfigAnswers) => async (c: AppContext) => {
   const text = await readBodyText(c);
-  readShape(configRequest, jsonIn(c, text));
-  answers.understood(text);
-  const bytes = await answers.give(negotiate(c));
+  const { domain } = readShape(configRequest, jsonIn(c, text));
+  const host = HOST.test(domain) ? domain : '';
+  answers.understood(text, host);
+  const bytes = await answers.give(host, negotiate(c));
   return c.body(bytes, 200, { 'Content-Type': 'application/json' });
 };

@@ -1,3 +1,4 @@
+import { withoutHost } from '#domain/catalogue/asking-host';
 import { type SiteConfig, withoutPageLists } from '#domain/catalogue/site-config';
 import { forSite } from '#domain/catalogue/site-text';
 import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
@@ -16,7 +17,8 @@ export const loadConfig = (api: Api, readRendered = nothing) => {
   return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
     const data = await api.post('/api/v1/config-web', request, { signal });
     const before = last ?? readRendered();
-    const read = withoutPageLists(await decodeInChunks(data, decodeConfig, before));
+    const decode = (part: unknown) => withoutHost(decodeConfig(part), request.domain);
+    const read = withoutPageLists(await decodeInChunks(data, decode, before));
     last = { ...before, ...read };
     return forSite(read, request.domain);
   };

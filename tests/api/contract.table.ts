@@ -11,7 +11,11 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     method: 'POST',
     path: '/api/v1/config-web',
     payload: { isGetAll: 'true', domain: 'bendoi.example' },
-    reply: ok({ banks: [{ BankCode: 'TRC20' }], faqs: [{ Id: 1 }] }),
+    reply: ok({
+      banks: [{ BankCode: 'TRC20', domains: ['bendoi.example'] }],
+      faqs: [{ Id: 1 }],
+      btcTransactions: [{ Hash: 'ab' }],
+    }),
   },
   loadQuestions: {
     method: 'POST',

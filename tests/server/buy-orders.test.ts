@@ -169,7 +169,7 @@ describe('what a site may ask for', () => {
     const accountNumber = '19030000000001';
     await ask({ minOrderLogin: '2632896' });
     const { json } = await postOrder(running.browser(), { accountNumber });
-    expect(json?.message).toBe('Please log in to place an order larger than 2632896 vnd');
+    expect(json?.message).toBe('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2632896 vnd');
     await ask({ minOrderLogin: '2632897' });
     expect((await postOrder(running.browser(), { accountNumber })).status).toBe(200);
   });

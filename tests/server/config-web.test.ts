@@ -19,6 +19,8 @@ afterAll(() => running.close());
 
 const ask = (isGetAll: unknown, headers: HeadersInit = {}) =>
   running.browser().post('/api/v1/config-web', { isGetAll, domain: 'localhost' }, headers);
+const askAs = (domain: string) =>
+  running.browser().post('/api/v1/config-web', { isGetAll: 'true', domain });
 const load = async (isGetAll: 'true' | 'false') => decodeConfig((await ask(isGetAll)).json?.data);
 
 describe('the configuration', () => {
@@ -100,6 +102,45 @@ describe('the configuration', () => {
     running.exchange.siteConfig.changed();
   });
 
+  test('[CUR-01] [CFG-03] a record offered everywhere names the host that asked, and has the fees and the price of its first tier', async () => {
+    const { json } = await running
+      .browser()
+      .post('/api/v1/config-web', { isGetAll: 'true', domain: 'shop.example' });
+    const { banks = [] } = (json?.data ?? {}) as {
+      readonly banks?: readonly Record<string, unknown>[];
+    };
+    const record = (code: string) => banks.find(({ BankCode }) => BankCode === code);
+    expect(record('TRC20')).toMatchObject({ domains: ['shop.example'], image: '' });
+    const first = bestRate((await load('true')).rates ?? [], 'TRC20', 'buy', '5');
+    expect(record('TRC20')).toMatchObject({
+      ...{ Fee: first?.fee, PercentFee: first?.percentFee },
+      ...{ FeeTransfer: first?.transferFee, Value: '26120' },
+    });
+    expect(record('VCB')).toMatchObject({
+      Fee: '0',
+      PercentFee: '0',
+      FeeTransfer: '0',
+      Value: '0',
+    });
+    for (const domain of ['', '<b>'])
+      expect(JSON.stringify((await askAs(domain)).json?.data)).toContain('"domains":[]');
+  });
+
+  test('[ENT-03] its site info has titles, descriptions, keywords, logos, environment and picture endings', async () => {
+    await running.db.update(siteSettings).set({ titles: { en: '{type} {coin} here' } });
+    running.exchange.siteConfig.changed();
+    const { data } = (await ask('true')).json ?? {};
+    const { siteInfo } = (data ?? {}) as { readonly siteInfo?: object };
+    expect(siteInfo).toMatchObject({
+      Titles: { vi: '{type} {coin}', en: '{type} {coin} here' },
+      Descriptions: { vi: expect.stringContaining('{coin}') },
+      Keywords: { en: expect.stringContaining('{coin}') },
+      ...{ Logos: { share: '/share.png' }, Env: 'development', ImageExts: 'png,jpg,jpeg,svg' },
+    });
+    await running.db.update(siteSettings).set({ titles: {} });
+    running.exchange.siteConfig.changed();
+  });
+
   it('has its texts in both languages', async () => {
     const config = mergeConfig(undefined, await load('true'));
     const codes = [
@@ -157,6 +198,8 @@ describe('the configuration', () => {
 
 /** A payout of a finished order over a chain, for the lists of confirmed transactions. */
 const deliver = async (changes: Parameters<typeof placeOrder>[1]) => {
+  await running.db.update(currencies).set({ minMoney: '0.0001' });
+  running.exchange.siteConfig.changed();
   await running.pay(await placeOrder(running.browser(), changes));
   await running.pass(3_600);
 };

@@ -14,8 +14,9 @@ import {
 
 /** What 100 USDT cost by the sample rates, in dong. */
 const AMOUNT = '2632896';
-const ENGLISH = `Please log in to place an order larger than ${AMOUNT} vnd`;
-const VIETNAMESE = `Vui lòng đăng nhập để tạo đơn hàng lớn hơn ${AMOUNT} vnd`;
+const TRANSLATED = `Please log in to place an order larger than ${AMOUNT} vnd`;
+/** The specification's own sentence. */
+const SENTENCE = `Vui lòng đăng nhập để tạo đơn hàng lớn hơn ${AMOUNT} vnd`;
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -55,32 +56,32 @@ const loginRequired = (message: string) => ({
 });
 
 test('[CFG-05] a guest’s order above the limit asks for a login, by the error that the service names', async () => {
-  expect(await post()).toEqual(loginRequired(ENGLISH));
+  expect(await post()).toEqual(loginRequired(SENTENCE));
 });
 
 test('the error decides, whatever language the message is in', async () => {
-  const rewrite = (text: string) => text.replace(ENGLISH, VIETNAMESE);
-  expect(await post({ key: 'translated', rewrite })).toEqual(loginRequired(VIETNAMESE));
+  const rewrite = (text: string) => text.replace(SENTENCE, TRANSLATED);
+  expect(await post({ key: 'translated', rewrite })).toEqual(loginRequired(TRANSLATED));
 });
 
 test('a refusal that is repeated under its key names its error again', async () => {
-  const rewrite = (text: string) => text.replace(ENGLISH, VIETNAMESE);
+  const rewrite = (text: string) => text.replace(SENTENCE, TRANSLATED);
   await post({ key: 'repeated' });
-  expect(await post({ key: 'repeated', rewrite })).toEqual(loginRequired(VIETNAMESE));
+  expect(await post({ key: 'repeated', rewrite })).toEqual(loginRequired(TRANSLATED));
 });
 
 test('another invalid field asks for no login, though its message did', async () => {
-  const rewrite = (text: string) => text.replace(/Min order is [\d.]+ \w+/, ENGLISH);
+  const rewrite = (text: string) => text.replace(/Min order is [\d.]+ \w+/, SENTENCE);
   expect(await post({ key: 'small', quantity: '1', rewrite })).toEqual({
-    ...loginRequired(ENGLISH),
+    ...loginRequired(SENTENCE),
     ...{ code: 'INVALID_FIELDS', error: expect.objectContaining({ code: 'minOrder' }) },
   });
 });
 
-test('the message’s error stands beside the contract’s English, with its parameters', async () => {
+test('the message’s error stands beside the sentence of the specification, with its parameters', async () => {
   const { json } = await postOrder(running.browser());
   expect(json).toMatchObject({
-    ...{ status: 'error', error: true, message: ENGLISH, messageCode: 'INVALID_FIELDS' },
+    ...{ status: 'error', error: true, message: SENTENCE, messageCode: 'INVALID_FIELDS' },
     messageError: { id: 'loginForLargerOrder', params: { amount: AMOUNT } },
   });
 });

@@ -7,6 +7,7 @@ import { toOrder } from '#server/exchange/order-view';
 import { changeOrder } from '#server/exchange/orders/change-order';
 import { orderByRef, orderWithSequence } from '#server/exchange/orders/read-orders';
 import { LEG_FIELDS, type OrderRows, toStoredOrder } from '#server/exchange/orders/stored-order';
+import { moneyReports } from '#server/store/tables/money-reports';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
@@ -23,6 +24,7 @@ const ROWS = {
     ...{ createdAt: new Date('2026-11-21T03:04:05Z'), updatedAt: new Date('2026-12-01T20:30:59Z') },
     ...{ timer: 1_234, deadlineAt: new Date('2026-12-02T20:30:57Z') },
     ...{ note: 'a note', description: 'a description', autoRetry: true },
+    notices: ['one notice', 'another'],
     ...{ isAllowConfirmSendMoney: false, proofImages: ['/one', '/two'], guestHash: 'guest' },
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
     ...{ visitorHash: 'visitor', isAboveShare: false, readAt: null },
@@ -127,18 +129,19 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   Rate: ['quotes.rate', '26120'],
   FeeTransfer: ['quotes.transfer_fee', '0.8'],
   LinkHash: ['orders.link_hash', 'link'],
+  NewsAddress: ['orders.news_email', 'nâ€¦@example.com'],
   IsMasked: ['whose it is', false],
   IsForgotten: ['forgottenAt', false],
   Review: ['its review', { State: 'none', Content: '' }],
   // Read for the order's page alone.
   Refunds: ['refunds of the order', []],
   Deposits: ['deposits of the order', []],
-  // No rail of today has them.
-  AccountIdReceived: ['default', ''],
-  BankId: ['default', ''],
+  BankId: ['in.our_provider', 'VCB'],
+  OrderNotify: ['orders.notices', 'one%20notice\nanother'],
+  // Read for the order's page alone.
+  AccountIdReceived: ['money reports of the order', ''],
   PmVoucher: ['default', ''],
   Processing: ['default', 0],
-  OrderNotify: ['default', ''],
 };
 
 let running: TestExchange;
@@ -194,8 +197,11 @@ test('the values of different columns differ, so that two fields in each otherâ€
   const shared = [...new Set(filled.map(([, [, value]]) => value))]
     .map(names)
     .filter((fields) => fields.length > 1);
-  // The network of XRP bears its name.
-  expect(shared).toEqual([['CurrencyCode', 'CryptoNetworkKey']]);
+  // The network of XRP bears its name; the bank that dong are paid to is one of our records.
+  expect(shared).toEqual([
+    ['ToBank', 'BankId'],
+    ['CurrencyCode', 'CryptoNetworkKey'],
+  ]);
   const columns = Object.values(LEG_FIELDS.buy).map((place) => place.join('.'));
   expect(new Set(columns).size).toBe(columns.length);
 });
@@ -262,6 +268,30 @@ test('the refunds of an order are on its page, oldest first, with how far each i
   expect(encodeOrder(maskOrder(toOrder(found?.order ?? fail()))).Refunds).toEqual([]);
   await running.db.delete(refunds);
   await running.db.delete(payouts);
+});
+
+test('the account that the money of an order came to last is on its page', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 3, minute));
+  const report = {
+    ...{ provider: 'bank', asset: 'VND', amount: '5', text: '', raw: '', orderRef: REF },
+    state: 'matched' as const,
+    outcome: 'money.matched',
+  };
+  const accountOf = async () => {
+    const found = await orderWithSequence(running.db, REF);
+    return encodeOrder(toOrder(found?.order ?? fail())).AccountIdReceived;
+  };
+  expect(await accountOf()).toBe('');
+  await running.db.insert(moneyReports).values([
+    { ...report, transactionId: 'F2', accountNumber: '0071000000002', receivedAt: at(2) },
+    { ...report, transactionId: 'F1', accountNumber: '0071000000001', receivedAt: at(1) },
+    {
+      ...{ ...report, state: 'extra' as const, transactionId: 'F3' },
+      ...{ accountNumber: '0071000000003', receivedAt: at(3) },
+    },
+  ]);
+  expect(await accountOf()).toBe('0071000000002');
+  await running.db.delete(moneyReports);
 });
 
 const fail = (): never => {

@@ -86,10 +86,7 @@ describe('a customer', () => {
     const unchanged = { status: 'request_proof', updatedAt: order.updatedAt } as const;
     expect(seen).toMatchObject({ ...unchanged, deadline: order.deadline });
     const long = await submit(order, 'x'.repeat(101));
-    expect([long.status, long.json?.message]).toEqual([
-      422,
-      'Transaction ID exceeds 100 characters',
-    ]);
+    expect([long.status, long.json?.message]).toEqual([422, 'Mã giao dịch vượt quá 100 ký tự']);
     expect((await submit(order, ' \t ')).status).toBe(422);
     expect((await seenOrder(browser, order.ref)).customerTransactionId).toHaveLength(100);
   });

@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(await wrong({ content: ' \n' })).toEqual([422, 'Required this info.']);
     expect(await wrong({ content: 'x'.repeat(301) })).toEqual([
       422,
-      'Content exceeds 300 characters',
+      'Nội dung vượt quá 300 ký tự',
     ]);
     expect(await wrong({ email: 'khach.hang' })).toEqual([422, 'Email in invalid']);
     expect(await rows()).toEqual([]);

@@ -81,6 +81,13 @@ describe('the account check', () => {
     });
   });
 
+  test('[ENT-02] a member who has opened no address has an entry of each coin, with its balance', async () => {
+    const { headers } = await createMember(running, 'moi@example.com');
+    const { json } = await me(headers);
+    const entry = { Address: '', Balance: '0' };
+    expect(json?.data).toMatchObject({ btcWallets: [entry], ethWallets: [entry] });
+  });
+
   it.each([
     ['an unknown token', bearer('made-up'), ''],
     ['a token that ran out', bearer('old'), ''],
@@ -100,7 +107,7 @@ describe('the account check', () => {
     const browser = running.browser();
     const large = { quantity: '7900' };
     const guest = await postOrder(browser, large);
-    expect(guest.json?.message).toBe('Please log in to place an order larger than 150000000 vnd');
+    expect(guest.json?.message).toBe('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 150000000 vnd');
 
     const signedInBrowser: BrowserLike = {
       ...browser,

@@ -47,7 +47,7 @@ describe('the site’s switches', () => {
     const { status, json } = await postOrder(running.browser());
     expect(status).toBe(422);
     expect(json).toMatchObject({
-      message: `Please log in to place an order larger than ${AMOUNT} vnd`,
+      message: `Vui lòng đăng nhập để tạo đơn hàng lớn hơn ${AMOUNT} vnd`,
       errors: { amountPay: { id: 'loginForLargerOrder', params: { amount: String(AMOUNT) } } },
     });
     expect(await user()).toBe('taken');

@@ -98,11 +98,11 @@ describe('a voucher of the agreed amount', () => {
 describe('a voucher that is not accepted', () => {
   test('[ORD-11] is refused where number or code has another length, and the provider is not asked', async () => {
     const short = await tryVoucher(browser, order, { ...WRONG, number: '123456789' });
-    expect([short.status, short.json?.message]).toEqual([422, 'Voucher number is incorrect']);
+    expect([short.status, short.json?.message]).toEqual([422, 'Mã voucher không chính xác']);
     const long = await tryVoucher(browser, order, { ...WRONG, code: '12345678901234567' });
     expect([long.status, long.json?.message]).toEqual([
       422,
-      'Voucher activation code is incorrect',
+      'Mã active voucher không chính xác',
     ]);
     expect(await attempts()).toEqual([]);
   });

@@ -53,12 +53,12 @@ const plain = (rows: readonly (readonly (string | null)[])[]) =>
   rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')));
 
 describe('the coin picker', () => {
-  test('lists what can be bought in groups, with its price, and folds the others into one line', async () => {
+  test('[RATE-06] lists what can be bought in groups, with its price in dong and dollars, and folds the others into one line', async () => {
     const { dialog, links } = await opened();
     expect(plain(links())).toEqual([
-      ['USDT (TRC20, ERC20, BEP20)26,120 ₫', '/buy/usdt'],
-      ['BitcoinBTC2,286,500,000 ₫', '/buy/BTC'],
-      ['LitecoinLTC2,471,000 ₫', '/buy/LTC'],
+      ['USDT (TRC20, ERC20, BEP20)26,120 ₫ ≈ 1.1049 $', '/buy/usdt'],
+      ['BitcoinBTC2,286,500,000 ₫ ≈ 96,719.2165 $', '/buy/BTC'],
+      ['LitecoinLTC2,471,000 ₫ ≈ 104.5236 $', '/buy/LTC'],
     ]);
     expect(dialog.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
       'Stablecoins',

@@ -132,6 +132,14 @@ describe('[HOME-01] the home page’s own texts', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  test('[ENT-03] a partner’s picture of this site is its logo; one of another host is not loaded', () => {
+    const own = { ...text('partner-1', 'Song Hong Pay'), imageSrc: '/images/song-hong.svg' };
+    const other = { ...text('partner-2', 'Elsewhere'), imageSrc: '//evil.example/logo.svg' };
+    show(<PartnerLogos config={withSiteInfo({ texts: [own, other] })} />);
+    const drawn = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(drawn).toEqual(['/images/song-hong.svg']);
+  });
+
   test('without such texts there is nothing', () => {
     const { container } = show(
       <>

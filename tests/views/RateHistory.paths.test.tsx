@@ -88,12 +88,17 @@ test('[HOME-05] [RATE-06] the chart says in words what it shows, the figures of 
   expect(chart()?.querySelector('[data-side="buy"]')).toHaveAttribute('d', 'M0 378L500 0L1000 132');
 });
 
-test('[HOME-05] every price is in a table too, the newest first; a side that was paused has none', async () => {
+test('[HOME-05] [RATE-06] every price is in a table too, in dong and dollars, the newest first; a side that was paused has none', async () => {
   await listed();
   const rows = within(screen.getByRole('table', { name: 'All prices', hidden: true }))
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.querySelectorAll('td')].map((cell) => plain(cell.textContent)));
-  expect(rows).toEqual([[], ['26,130 ₫', '25,671 ₫'], ['26,200 ₫', '–'], ['26,000 ₫', '25,800 ₫']]);
+  expect(rows).toEqual([
+    [],
+    ['26,130 ₫ ≈ 1.1053 $', '25,671 ₫ ≈ 1.0859 $'],
+    ['26,200 ₫ ≈ 1.1083 $', '–'],
+    ['26,000 ₫ ≈ 1.0998 $', '25,800 ₫ ≈ 1.0913 $'],
+  ]);
 });
 
 test('[HOME-05] periods are links whose addresses name them', () => {

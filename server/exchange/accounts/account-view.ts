@@ -44,10 +44,12 @@ export const sessionOf = async (
     .from(walletAddresses)
     .where(eq(walletAddresses.userId, userId))
     .orderBy(asc(walletAddresses.id));
-  const entriesOf = (coin: 'btc' | 'eth') =>
-    addresses
-      .filter((entry) => entry.coin === coin)
-      .map(({ address, balance }) => ({ address, balance }));
+  const balances = await balancesOf(db, userId);
+  /** One entry for each coin, whose address is empty until it is opened. */
+  const entriesOf = (coin: 'btc' | 'eth') => {
+    const own = addresses.find((entry) => entry.coin === coin);
+    return [{ address: own?.address ?? '', balance: balances[coin] }];
+  };
   const [btcWallets, ethWallets] = [entriesOf('btc'), entriesOf('eth')];
   return {
     token,
@@ -55,7 +57,7 @@ export const sessionOf = async (
     wallet: wallet
       ? {
           ...PLAIN_WALLET,
-          ...(await balancesOf(db, userId)),
+          ...balances,
           ...{ id: user.number, userId: user.number, btcWallets, ethWallets },
         }
       : null,

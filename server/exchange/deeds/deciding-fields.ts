@@ -59,6 +59,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   quoteEndsAt: false,
   note: false,
   description: false,
+  notices: false,
   autoRetry: false,
   isAllowConfirmSendMoney: false,
   // A proof that is another one by now moves no money by itself.
@@ -78,6 +79,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   refunded: false,
   deposited: false,
   checkedVouchers: false,
+  receivedOn: false,
   written: false,
   happened: false,
 };

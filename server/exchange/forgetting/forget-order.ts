@@ -50,7 +50,14 @@ export const forgetOrder = (
     await tx
       .update(orders)
       .set({
-        ...{ note: '', proofImages: [], bodyHash: null, networkHash: null, linkHash: null },
+        ...{
+          note: '',
+          notices: [],
+          proofImages: [],
+          bodyHash: null,
+          networkHash: null,
+          linkHash: null,
+        },
         mailedLinkHash: null,
         newsEmail: null,
         newsLanguage: null,

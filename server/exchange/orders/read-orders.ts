@@ -6,6 +6,7 @@ import type { TimelineEntry } from '#domain/order/timeline';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
+import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { orderEvents, orders } from '../../store/tables/orders.ts';
 import { quotes } from '../../store/tables/quotes.ts';
@@ -53,6 +54,11 @@ const ALL_DEPOSITS = sql<readonly OrderDeposit[]>`coalesce((
 const NO_VOUCHERS = sql<number>`0`;
 const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
 
+const NOWHERE = sql<string>`''`;
+const NEWEST_ACCOUNT = sql<string>`coalesce((select ${moneyReports.accountNumber} from ${moneyReports}
+  where ${moneyReports.orderRef} = ${orders.ref} and ${moneyReports.state} = 'matched'
+  order by ${moneyReports.receivedAt} desc limit 1), '')`;
+
 const NO_REVIEW = sql<StoredReview | null>`null`;
 const ITS_REVIEW = sql<StoredReview | null>`(select jsonb_build_object('state', ${reviews.state}, 'content', ${reviews.content}) from ${reviews} where ${reviews.orderRef} = ${orders.ref})`;
 const NOTHING_YET = sql<readonly TimelineEntry[]>`'[]'::jsonb`;
@@ -68,6 +74,7 @@ const selectOrders = (
     refunded = NO_REFUNDS,
     deposited = NO_DEPOSITS,
     checkedVouchers = NO_VOUCHERS,
+    receivedOn = NOWHERE,
     written = NO_REVIEW,
     happened = NOTHING_YET,
   } = {},
@@ -83,6 +90,7 @@ const selectOrders = (
       refunded,
       deposited,
       checkedVouchers,
+      receivedOn,
       written,
       happened,
     })
@@ -116,6 +124,7 @@ export const orderWithSequence = async (
     refunded: ALL_REFUNDS,
     deposited: ALL_DEPOSITS,
     checkedVouchers: OPEN_VOUCHERS,
+    receivedOn: NEWEST_ACCOUNT,
     written: ITS_REVIEW,
     happened: ALL_EVENTS,
   }).where(eq(orders.ref, ref));

@@ -116,6 +116,8 @@ export interface StoredOrder
   readonly deposited: readonly OrderDeposit[];
   /** Vouchers that the provider is being asked about; read for its page alone, 0 elsewhere. */
   readonly checkedVouchers: number;
+  /** Our account that its money came to last; read for its page alone, empty elsewhere. */
+  readonly receivedOn: string;
   /** Its review; read for its page alone, null elsewhere and where there is none. */
   readonly written: StoredReview | null;
   /** What happened to it; read for its page alone, empty elsewhere. */
@@ -166,12 +168,16 @@ export const toStoredOrder = ({
   refunded = [],
   deposited = [],
   checkedVouchers = 0,
+  receivedOn = '',
   written = null,
   happened = [],
 }: OrderRows &
   Pick<StoredOrder, 'currencyType'> &
   Partial<
-    Pick<StoredOrder, 'refunded' | 'deposited' | 'checkedVouchers' | 'written' | 'happened'>
+    Pick<
+      StoredOrder,
+      'refunded' | 'deposited' | 'checkedVouchers' | 'receivedOn' | 'written' | 'happened'
+    >
   >): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
@@ -193,6 +199,7 @@ export const toStoredOrder = ({
       refunded,
       deposited,
       checkedVouchers,
+      receivedOn,
       written,
       happened,
     },

@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { TextsByName } from '#domain/catalogue/site-info';
 import { type Anchor, PAUSE_REASONS } from '#domain/pricing/rate-guard';
 
 /**
@@ -40,6 +41,8 @@ export const currencies = pgTable('currencies', {
   depositNetworks: text('deposit_networks').array().notNull().default(sql`'{}'::text[]`),
   withdrawNetworks: text('withdraw_networks').array().notNull().default(sql`'{}'::text[]`),
   addressExample: text('address_example').notNull().default(''),
+  /** Path of its picture on this site; empty for the drawn one. */
+  image: text('image').notNull().default(''),
 });
 
 /** One tier of a buy or sell rate. */
@@ -148,6 +151,12 @@ export const siteSettings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     domain: text('domain').notNull(),
+    /** Title, description and keywords of trading pages by language, in place of the product's own. */
+    titles: jsonb('titles').$type<TextsByName>().notNull().default({}),
+    descriptions: jsonb('descriptions').$type<TextsByName>().notNull().default({}),
+    keywords: jsonb('keywords').$type<TextsByName>().notNull().default({}),
+    /** Paths of pictures by use: `share` for those who share a page. */
+    logos: jsonb('logos').$type<TextsByName>().notNull().default({}),
     /** Languages that visitors are offered besides Vietnamese and English, by their tags or codes. */
     locales: text('locales').array().notNull().default([]),
     email: text('email').notNull(),

@@ -49,6 +49,8 @@ export const orders = pgTable(
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
     note: text('note').notNull(),
     description: text('description').notNull().default(''),
+    /** Notices to its customer, oldest first, plain text; written by operators. */
+    notices: text('notices').array().notNull().default([]),
     autoRetry: boolean('auto_retry').notNull().default(false),
     isAllowConfirmSendMoney: boolean('is_allow_confirm_send_money').notNull().default(true),
     /** Paths of the pictures that prove the payment, in the order they were handed in. */

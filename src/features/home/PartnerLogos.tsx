@@ -17,27 +17,27 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** Marks of the partners, drawn here; a partner with a configured address has a link. */
+/** Logos of the partners, or their initials; a partner with a configured address has a link. */
 export const PartnerLogos = ({ config }: ConfigProps) => {
   const { t } = useLingui();
   const { notesOf } = useSiteTexts(config);
-  const partners = notesOf('partner-').map(({ code, title }) => {
+  const partners = notesOf('partner-').map(({ code, title, image }) => {
     const text = config.siteInfo.texts.find((entry) => entry.code === code);
-    return { code, title, path: text && partnerPathOf(text) };
+    return { code, title, image, path: text && partnerPathOf(text) };
   });
   if (partners.length === 0) return null;
   return (
     <Panel title={t`Partners`}>
       <ul style={LOGOS}>
-        {partners.map(({ code, title, path }) => (
+        {partners.map(({ code, title, image, path }) => (
           <li key={code}>
             {path === undefined ? (
               <span style={LINK}>
-                <PartnerMark title={title} />
+                <PartnerMark title={title} image={image} />
               </span>
             ) : (
               <a href={path} rel="noreferrer sponsored" style={LINK}>
-                <PartnerMark title={title} />
+                <PartnerMark title={title} image={image} />
               </a>
             )}
           </li>
@@ -47,9 +47,19 @@ export const PartnerLogos = ({ config }: ConfigProps) => {
   );
 };
 
-const PartnerMark = ({ title }: { readonly title: string }) => (
+interface PartnerMarkProps {
+  readonly title: string;
+  /** Path of the logo; initials stand in its place where there is none. */
+  readonly image: string | undefined;
+}
+
+const PartnerMark = ({ title, image }: PartnerMarkProps) => (
   <>
-    <Monogram {...monogram({ code: initialsOf(title) })} />
+    {image === undefined ? (
+      <Monogram {...monogram({ code: initialsOf(title) })} />
+    ) : (
+      <img src={image} alt="" height={34} loading="lazy" />
+    )}
     {title}
   </>
 );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SiteConfig } from '#domain/catalogue/site-config';
+import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {
   selectCurrencyCode,
@@ -25,7 +25,7 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const text = useSideText();
   return (
     <div className={styles.header}>
-      <CoinMark code={code} />
+      <CoinMark code={code} image={currencyOf(config, code)?.image} />
       <h1 className={styles.title}>
         {text('heading', { ticker: useSelector(actor, selectHeadingName) })}
       </h1>

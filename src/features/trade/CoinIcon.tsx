@@ -1,4 +1,5 @@
 import { monogram } from '#domain/banks/monogram';
+import { ownPicture } from '#domain/catalogue/own-picture';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { Monogram } from '#src/ui/Monogram';
 import { COIN_DRAWINGS } from './coin-drawings.ts';
@@ -6,10 +7,14 @@ import { COIN_DRAWINGS } from './coin-drawings.ts';
 interface CoinIconProps {
   /** Code of the currency record. */
   readonly code: string;
+  /** Picture that operators name for it; drawn in its place. */
+  readonly image?: string | undefined;
 }
 
 /** Icon of a coin, or the monogram of what has none, decorative beside its name. */
-export const CoinIcon = ({ code }: CoinIconProps) => {
+export const CoinIcon = ({ code, image = '' }: CoinIconProps) => {
+  const own = ownPicture(image);
+  if (own !== undefined) return <img src={own} alt="" width={34} height={34} />;
   const drawing = COIN_DRAWINGS[tickerOf(code)];
   if (!drawing) return <Monogram {...monogram({ code: tickerOf(code) })} />;
   const { color, lines, areas = '' } = drawing;

@@ -7,6 +7,8 @@ import styles from './CoinMark.module.css';
 interface CoinMarkProps {
   /** Code of the currency record. */
   readonly code: string;
+  /** Picture that operators name for it. */
+  readonly image?: string | undefined;
 }
 
 const LetterMark = ({ code }: CoinMarkProps) => (
@@ -18,11 +20,11 @@ const LetterMark = ({ code }: CoinMarkProps) => (
 const CoinIcon = lateView(async () => (await import('./CoinIcon.tsx')).CoinIcon, LetterMark);
 
 /** Sign of a coin on a disc, decorative beside its name. The first page's is a letter, the drawings are loaded late. */
-export const CoinMark = ({ code }: CoinMarkProps) =>
+export const CoinMark = ({ code, image }: CoinMarkProps) =>
   isInBinance({ code }) ? (
     <LetterMark code={code} />
   ) : (
     <LateBoundary fallback={<LetterMark code={code} />}>
-      <CoinIcon code={code} />
+      <CoinIcon code={code} image={image} />
     </LateBoundary>
   );

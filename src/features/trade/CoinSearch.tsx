@@ -10,6 +10,7 @@ import {
   searchCoins,
 } from '#domain/trade/coin-menu';
 import type { TradeSide } from '#domain/trade/trade-side';
+import { useDollars } from '#src/fields/amount/use-dollars';
 import { useMoney } from '#src/fields/amount/use-money';
 import { PageLink } from '#src/ui/PageLink';
 import { SearchPane } from '#src/ui/SearchPane';
@@ -95,9 +96,9 @@ const CoinSearch = ({ config, host, side, currencyCode, onClose }: CoinSearchPro
 };
 
 /** Icon, name and code of a coin. */
-const CoinLine = ({ entry: { code, name, ticker } }: { readonly entry: CoinEntry }) => (
+const CoinLine = ({ entry: { code, name, ticker, image } }: { readonly entry: CoinEntry }) => (
   <>
-    <CoinIcon code={code} />
+    <CoinIcon code={code} image={image} />
     <span>
       <strong>{name}</strong>
       {!name.includes(ticker) && <small>{ticker}</small>}
@@ -114,11 +115,16 @@ interface OpenCoinProps {
 /** Link to a coin's page, with its price; one without a page leads nowhere. */
 const OpenCoin = ({ entry, isCurrent, onChoose }: OpenCoinProps) => {
   const { dong } = useMoney();
+  const dollars = useDollars();
   const { side } = useSideView();
   const line = (
     <>
       <CoinLine entry={entry} />
-      {entry.rate !== undefined && <small>{dong(entry.rate)}</small>}
+      {entry.rate !== undefined && (
+        <small className={coin.price}>
+          <span>{dong(entry.rate)}</span> <span>{dollars(entry.rate)}</span>
+        </small>
+      )}
     </>
   );
   return entry.segment === undefined ? (

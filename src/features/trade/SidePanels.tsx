@@ -48,8 +48,9 @@ export const PartnerPanel = ({ config }: SidePanelProps) => {
   return partners.length === 0 ? null : (
     <Panel title={t`Partner offers`}>
       <ul className={styles.partners}>
-        {partners.map(({ code, title, lines }) => (
+        {partners.map(({ code, title, lines, image }) => (
           <li key={code}>
+            {image !== undefined && <img src={image} alt="" height={34} loading="lazy" />}
             <strong>{title}</strong>
             {lines.map((line) => (
               <p key={line}>{line}</p>

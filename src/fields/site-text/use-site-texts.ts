@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ownPicture } from '#domain/catalogue/own-picture';
 import { type SiteConfig, siteText } from '#domain/catalogue/site-config';
 import { translated } from './translated.ts';
 
@@ -7,6 +8,8 @@ export interface SiteNote {
   readonly code: string;
   readonly title: string;
   readonly lines: readonly string[];
+  /** Path of its picture; undefined without one. */
+  readonly image: string | undefined;
 }
 
 /** The operators' texts in the page's language: plain text, a line break between paragraphs. */
@@ -23,9 +26,9 @@ export const useSiteTexts = (config: SiteConfig) => {
     notesOf: (prefix: string): readonly SiteNote[] =>
       config.siteInfo.texts
         .filter(({ code }) => code.startsWith(prefix))
-        .flatMap(({ code }) => {
+        .flatMap(({ code, imageSrc }) => {
           const [title, ...lines] = linesOf(code);
-          return title === undefined ? [] : [{ code, title, lines }];
+          return title === undefined ? [] : [{ code, title, lines, image: ownPicture(imageSrc) }];
         }),
   };
 };

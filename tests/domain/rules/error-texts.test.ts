@@ -1,7 +1,7 @@
 // The texts of the rules as they stand on the wire, letter by letter: other clients and operators know them.
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode, RuleError } from '#domain/rules/error-codes';
-import { englishOf, errorOf } from '#domain/rules/error-texts';
+import { englishOf, errorOf, wireTextOf } from '#domain/rules/error-texts';
 
 type Texts = readonly (readonly [ErrorCode, string])[];
 
@@ -55,7 +55,7 @@ const TRADING: Texts = [
   ['maxExchange', 'Max exchange is {balance} {code}'],
 ];
 
-const VALUES = { n: '10', code: 'BTC', min: '5', max: '7', balance: '9' };
+const VALUES = { n: '10', amount: '2000000', code: 'BTC', min: '5', max: '7', balance: '9' };
 const filled = (text: string) =>
   text.replace(/\{(\w+)\}/g, (_, name: keyof typeof VALUES) => VALUES[name]);
 
@@ -73,4 +73,23 @@ describe.each([
     expect(message?.code).toBe(code);
     expect(message && englishOf(message)).toBe(filled(text));
   });
+});
+
+describe('[VAL-03] a sentence that the specification gives in Vietnamese', () => {
+  const SENTENCES: Texts = [
+    ['loginForLargerOrder', 'Vui lòng đăng nhập để tạo đơn hàng lớn hơn {amount} vnd'],
+    ['reviewTooLong', 'Nội dung vượt quá 300 ký tự'],
+    ['transactionIdTooLong', 'Mã giao dịch vượt quá 100 ký tự'],
+    ['voucherNumberInvalid', 'Mã voucher không chính xác'],
+    ['voucherCodeInvalid', 'Mã active voucher không chính xác'],
+  ];
+
+  test.each(SENTENCES)('%s is what refusals carry, and is read back: %s', (code, text) => {
+    const error = { code, params: VALUES } as RuleError;
+    expect(wireTextOf(error)).toBe(filled(text));
+    expect(errorOf(filled(text))?.code).toBe(code);
+  });
+
+  test('any other error has its English there', () =>
+    expect(wireTextOf({ code: 'emailInvalid' })).toBe('Email in invalid'));
 });

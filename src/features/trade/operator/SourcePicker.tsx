@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type SourceChoice, sourceChoices } from '#domain/trade/source-choices';
 import { selectTradeSide } from '#machines/trade/trade.selectors';
+import { useDollars } from '#src/fields/amount/use-dollars';
 import { useMoney } from '#src/fields/amount/use-money';
 import field from '#src/fields/form/field.module.css';
 import { PageLink } from '#src/ui/PageLink';
@@ -86,6 +87,7 @@ const SourceLabel = ({
 }: Pick<SourceProps, 'choice'>) => {
   const { t } = useLingui();
   const { dong } = useMoney();
+  const dollars = useDollars();
   const places = {
     vietnam: t`Vietnam`,
     international: t`international`,
@@ -99,7 +101,9 @@ const SourceLabel = ({
       </strong>
       <small>
         {isAvailable ? (
-          <BestRate price={dong(rate)} hasTiers={hasTiers} />
+          <>
+            <BestRate price={dong(rate)} hasTiers={hasTiers} /> {dollars(rate)}
+          </>
         ) : isPaused ? (
           <Trans>paused</Trans>
         ) : (
