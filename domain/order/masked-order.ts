@@ -27,6 +27,7 @@ export const VISIBILITY = {
   ...{ timeline: 'hidden', usualTime: 'hidden', outsideLinks: 'hidden' },
   ...{ id: 'hidden', timeCreate: 'hidden', timeUpdate: 'hidden', currencyType: 'hidden' },
   ...{ isAllowConfirmSendMoney: 'hidden', linkHash: 'hidden', review: 'hidden' },
+  newsAddress: 'hidden',
 } as const satisfies Readonly<Record<keyof Order, Visibility>>;
 
 type Hidden = {

@@ -74,6 +74,8 @@ export interface Order extends OrderDetails {
    * the service omits it.
    */
   readonly linkHash?: string;
+  /** Where news of a guest's order are mailed, masked; absent where none are, and for strangers. */
+  readonly newsAddress?: string;
   /** What has happened so far, oldest first. Absent where the service omits it, and for strangers. */
   readonly timeline?: readonly TimelineEntry[];
   /** How long what the order waits for usually takes. Absent where the service does not know it. */

@@ -66,6 +66,7 @@ export type OrderAdditions = Pick<
   | 'quoteEndsAt'
   | 'fromCode'
   | 'linkHash'
+  | 'newsAddress'
   | 'timeline'
   | 'usualTime'
   | 'outsideLinks'
@@ -78,6 +79,7 @@ const FIELDS: { readonly [Key in keyof OrderAdditions]-?: Field<OrderAdditions[K
     quoteEndsAt: number('QuoteEndsAt', momentIn),
     fromCode: ifSent(key('FromCurrencyCode')),
     linkHash: { name: 'LinkHash', read: givenTextIn, write: (value) => value },
+    newsAddress: ifSent(key('NewsAddress')),
     timeline: ifSent(listOf('Timeline', timelineCodec)),
     usualTime: ifSent(one('UsualTime', usualTimeCodec)),
     outsideLinks: ifSent(via(listOf('OutsideLinks', outsideLinkCodec), onlyOutside, onlyOutside)),

@@ -1,3 +1,4 @@
+import { maskAccount } from '#domain/order/masked-account';
 import { lastOf, maskOrder } from '#domain/order/masked-order';
 import type { Order } from '#domain/order/order';
 import type { OrderDetails } from '#domain/order/order-details';
@@ -79,6 +80,7 @@ export const toOrder = (row: StoredOrder): Order => ({
   })),
   // An order of an account has no link: its owner signs in.
   ...(row.userId === null && { linkHash: row.linkHash ?? '' }),
+  ...(row.newsEmail !== null && { newsAddress: maskAccount(row.newsEmail) }),
   isMasked: false,
   isForgotten: row.forgottenAt !== null,
 });
@@ -89,12 +91,13 @@ export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
   if (verdictOn('see', row, visitor) === 'masked') return maskOrder(whole);
   // What is left of it is for the books: its customer sees that it was, and how it ended.
   if (row.forgottenAt !== null && !visitor.isOperator) return maskOrder(whole);
+  const isCustomers = verdictOn('renewLink', row, visitor) === 'allowed';
   const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';
-  const { linkHash, ...order } = whole;
+  const { linkHash, newsAddress, ...order } = whole;
   return {
     ...order,
-    ...(linkHash !== undefined &&
-      verdictOn('renewLink', row, visitor) === 'allowed' && { linkHash }),
+    ...(linkHash !== undefined && isCustomers && { linkHash }),
+    ...(newsAddress !== undefined && isCustomers && { newsAddress }),
     isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay,
   };
 };

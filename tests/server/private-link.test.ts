@@ -243,6 +243,23 @@ describe('a private link in a mail', () => {
   const opens = async (ref: string, secret: string) =>
     !(await seen(running.browser(), ref, secret)).isMasked;
 
+  test('[ORD-29] the address of news is shown masked to the order’s customer alone, until a mail without news', async () => {
+    const { guest, order } = await linkedOrder();
+    const ask = (email: string, news: boolean) =>
+      guest.post('/api/v1/order-link-mail', { order_ref: order.ref, email, news });
+    const addressFor = async (browser: BrowserLike) => {
+      const { json } = await browser.post('/api/v1/histories', { ref: order.ref });
+      const { NewsAddress } = (json?.data ?? {}) as { readonly NewsAddress?: string };
+      return NewsAddress;
+    };
+    expect(await addressFor(guest)).toBeUndefined();
+    expect((await ask('khach@example.com', true)).status).toBe(200);
+    expect(await addressFor(guest)).toBe('k…@example.com');
+    expect(await addressFor(running.browser())).toBeUndefined();
+    expect((await ask('khach@example.com', false)).status).toBe(200);
+    expect(await addressFor(guest)).toBeUndefined();
+  });
+
   test('[ORD-29] opens its own order and no other, beside the link of the browser, and its text is kept nowhere', async () => {
     const [one, other] = [
       await mailedOrder('one@example.com'),

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkMailForm } from '#src/features/order/link/LinkMailForm';
 import { ASKED, linkMailModel } from '#tests/machines/link-mail.model';
 import { startLinkMail } from '#tests/machines/link-mail.start';
@@ -54,4 +54,14 @@ viewModelTest('LinkMailForm shows what the machine says on every path', linkMail
       expect(screen.getByRole('status')).toHaveTextContent('News of the order go there, too.');
     },
   },
+});
+
+test('[ORD-29] where news of the order are mailed is said, masked, with the way to change or end it', () => {
+  const { actor } = startLinkMail();
+  const { rerender } = show(<LinkMailForm actor={actor} />);
+  expect(screen.queryByText(/^News of this order go to/)).toBeNull();
+  rerender(<LinkMailForm actor={actor} newsAddress="k***@example.com" />);
+  expect(
+    screen.getByText(/^News of this order go to k\*\*\*@example\.com\. To change/),
+  ).toBeVisible();
 });

@@ -257,9 +257,9 @@ const KeptLink = ({ actor, order }: OrderSlotProps) => {
   );
 };
 
-const LinkMail = ({ actor }: OrderSlotProps) => {
+const LinkMail = ({ actor, order }: OrderSlotProps) => {
   const mail = useSelector(actor, selectLinkMail);
-  return mail && <LinkMailForm actor={mail} />;
+  return mail && <LinkMailForm actor={mail} newsAddress={order.newsAddress} />;
 };
 
 /** A masked order may be another account's: that is not told, and found out only by claiming it. */

@@ -22,9 +22,15 @@ import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import '#src/fields/form/late-messages';
 
+interface LinkMailFormProps extends ActorProps<LinkMailActorRef> {
+  /** Where news of the order are mailed, masked; undefined where none are. */
+  readonly newsAddress?: string | undefined;
+}
+
 /** Sends a private link of its own to an address: to come back to the order from any device. */
-export const LinkMailForm = ({ actor }: ActorProps<LinkMailActorRef>) => (
+export const LinkMailForm = ({ actor, newsAddress }: LinkMailFormProps) => (
   <Panel title={<Trans>Send the order to my mail</Trans>}>
+    {newsAddress !== undefined && <NewsNote address={newsAddress} />}
     {useSelector(actor, selectLinkMailPhase) === 'sent' ? (
       <Sent actor={actor} />
     ) : (
@@ -39,6 +45,15 @@ export const LinkMailForm = ({ actor }: ActorProps<LinkMailActorRef>) => (
       </FieldForm>
     )}
   </Panel>
+);
+
+const NewsNote = ({ address }: { readonly address: string }) => (
+  <Note>
+    <Trans>
+      News of this order go to {address}. To change the address, send the link to another one with
+      the tick below; without the tick no more news are sent.
+    </Trans>
+  </Note>
 );
 
 const Fields = ({ actor }: ActorProps<LinkMailActorRef>) => {
