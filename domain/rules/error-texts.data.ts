@@ -100,6 +100,9 @@ export const ERROR_TEXTS = {
   notYourAccount: 'Please name a bank account in your own name, as in your profile.',
   destinationNew:
     'This account has not withdrawn to there before. It can from {time} on {date} (Vietnam time), and not earlier: we have written to you about it.',
+  receiverSaved: 'You have saved this receiver already.',
+  receiverNotFound: 'This receiver is not saved any more.',
+  tooManyReceivers: 'No more than {n} receivers can be saved.',
   nameVerified:
     'Your name was verified with your documents. To have it changed, please write to support.',
   samePair: 'Please choose two different currencies.',

@@ -7,6 +7,7 @@ import type { landingMachine } from '../landing/landing.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { lateMachine } from '../late-machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
+import type { receiversMachine } from '../receivers/receivers.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { stepUpMachine } from '../step-up/step-up.machine.ts';
 import type { visitorOrdersMachine } from '../visitor-orders/visitor-orders.machine.ts';
@@ -32,6 +33,7 @@ export const appActors = {
   ...shellActors,
   landing: lateMachine<typeof landingMachine>('landing').logic,
   visitorOrders: lateMachine<typeof visitorOrdersMachine>('visitorOrders').logic,
+  receivers: lateMachine<typeof receiversMachine>('receivers').logic,
   stepUp: lateMachine<typeof stepUpMachine>('stepUp').logic,
   ...screenMachines,
 };

@@ -118,6 +118,9 @@ export const appMachine = appSetup.createMachine({
     },
     'visitorOrders.loaded': { actions: 'openVisitorOrders' },
     'visitorOrders.left': { actions: 'closeVisitorOrders' },
+    'receivers.approached': { actions: ['wantReceivers', 'loadReceivers'] },
+    'receivers.loaded': { actions: 'openReceivers' },
+    'receivers.left': { actions: 'closeReceivers' },
     'proof.requested': {
       actions: { type: 'openStepUp', params: ({ event }) => event.password },
     },

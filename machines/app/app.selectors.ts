@@ -1,3 +1,4 @@
+import { isSignedIn } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import { isPaused, type TradeWay } from '#domain/catalogue/trade-access';
 import type { AppSnapshot } from './app.machine.ts';
@@ -63,6 +64,13 @@ export const selectConfiguredLocales = ({ context }: AppSnapshot) =>
 
 /** Actor of the visitor's orders; undefined where the page has no place for them. */
 export const selectVisitorOrdersActor = ({ context }: AppSnapshot) => context.visitorOrders;
+
+/** Actor of a member's saved receivers; undefined where the page has no place for them. */
+export const selectReceiversActor = ({ context }: AppSnapshot) => context.receivers;
+
+/** Whether somebody is signed in, by the last account check. */
+export const selectIsMember = ({ context }: AppSnapshot): boolean =>
+  isSignedIn(context.session?.token);
 
 /** Dialog that asks for a fresh proof of the person; undefined while none is asked for. */
 export const selectStepUp = ({ context }: AppSnapshot) => context.stepUp;

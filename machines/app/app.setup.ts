@@ -126,11 +126,12 @@ export const appSetup = setup({
       return { screen, screenActor: { kind, ref } as ScreenActor };
     }),
     broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
-      const { screenActor, landing, visitorOrders } = context;
+      const { screenActor, landing, visitorOrders, receivers } = context;
       for (const event of [news].flat()) {
         if (screenActor.kind !== 'page') enqueue.sendTo(screenActor.ref, event);
         if (landing) enqueue.sendTo(landing, event);
         if (visitorOrders) enqueue.sendTo(visitorOrders, event);
+        if (receivers) enqueue.sendTo(receivers, event);
       }
     }),
     /** What was typed for an order is not shown to the next person. */
@@ -176,6 +177,21 @@ export const appSetup = setup({
     closeVisitorOrders: enqueueActions(({ context, enqueue }) => {
       if (context.visitorOrders) enqueue(stopChild(context.visitorOrders));
       enqueue.assign({ wantedOrders: undefined, visitorOrders: undefined });
+    }),
+    wantReceivers: assign({ areReceiversWanted: true }),
+    /** Loads what loads a member's receivers, and reports it. */
+    loadReceivers: (_) => {},
+    /** Their place may be gone by now, and so may the member. */
+    openReceivers: assign(({ context, spawn }) => {
+      const { areReceiversWanted, session, offsetMs } = context;
+      const accountId = session?.user?.id;
+      if (!areReceiversWanted || !accountId || context.receivers) return {};
+      const input = { accountId, offsetMs };
+      return { receivers: spawn('receivers', { id: 'receivers', input }) };
+    }),
+    closeReceivers: enqueueActions(({ context, enqueue }) => {
+      if (context.receivers) enqueue(stopChild(context.receivers));
+      enqueue.assign({ areReceiversWanted: false, receivers: undefined });
     }),
     /** Several calls that wait for a proof share one dialog. */
     openStepUp: assign(({ context, self, spawn }, password: string) => ({

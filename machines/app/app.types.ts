@@ -5,6 +5,7 @@ import type { Screen } from '#domain/navigation/screen';
 import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
 import type { LandingActorRef } from '../landing/landing.machine.ts';
+import type { ReceiversActorRef } from '../receivers/receivers.machine.ts';
 import type { StepUpActorRef, StepUpReport } from '../step-up/step-up.machine.ts';
 import type {
   VisitorOrdersActorRef,
@@ -45,6 +46,10 @@ export interface AppContext extends AppInput, ScreenFacts {
   readonly wantedOrders?: WantedOrders | undefined;
   /** Those orders; absent until what loads them is there. */
   readonly visitorOrders?: VisitorOrdersActorRef | undefined;
+  /** Whether the page has a place for a member's saved receivers. */
+  readonly areReceiversWanted?: boolean;
+  /** Those receivers; absent until what loads them is there. */
+  readonly receivers?: ReceiversActorRef | undefined;
   /** Dialog that asks for a fresh proof of the person; absent while none is asked for. */
   readonly stepUp?: StepUpActorRef | undefined;
   /** Current route, once the first page has resolved. */
@@ -95,6 +100,12 @@ export type AppEvent =
   | { readonly type: 'visitorOrders.loaded' }
   /** Their place is gone. */
   | { readonly type: 'visitorOrders.left' }
+  /** The page has a place for a member's saved receivers. */
+  | { readonly type: 'receivers.approached' }
+  /** What loads them is loaded. */
+  | { readonly type: 'receivers.loaded' }
+  /** Their place is gone. */
+  | { readonly type: 'receivers.left' }
   /** A call waits for a fresh proof of the person; the password that was typed for it, or empty. */
   | { readonly type: 'proof.requested'; readonly password: string }
   | StepUpReport

@@ -163,6 +163,19 @@ export const tradeMachine = tradeSetup.createMachine({
         'texts.changed': {
           actions: [{ type: 'assignTexts', params: ({ event }) => event.texts }, ...store],
         },
+        'receivingAddress.chosen': {
+          actions: [
+            {
+              type: 'assignTexts',
+              params: ({ event: { receivingAddress } }) => ({ receivingAddress }),
+            },
+            {
+              type: 'patchAddress',
+              params: ({ event: { receivingAddress } }) => ({ receivingAddress }),
+            },
+            ...store,
+          ],
+        },
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'login.requested': { actions: 'reportLogin' },
         'form.submitted': [

@@ -8,6 +8,7 @@ import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
 import { defaultNetworkOf } from '#domain/rails/offered-networks';
 import { operatorOf } from '#domain/rails/operators';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { RuleError } from '#domain/rules/error-codes';
 import { englishOf } from '#domain/rules/late-error-texts';
 import type { TradeValues } from '#domain/rules/trade-form';
@@ -216,6 +217,10 @@ export const tradeSetup = setup({
     patchNetwork: emit(({ context: { networkKey } }) => ({
       type: 'form.patched',
       values: { networkKey },
+    })),
+    patchAddress: emit((_, values: Pick<BuyFormValues, 'receivingAddress'>) => ({
+      type: 'form.patched',
+      values: values as Partial<BuyFormValues>,
     })),
     resetForm: emit(({ context }) => ({
       type: 'form.reset',

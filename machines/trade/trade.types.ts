@@ -124,6 +124,8 @@ export type TradeEvent =
   | { readonly type: 'source.chosen'; readonly currencyCode: string }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
   | { readonly type: 'texts.changed'; readonly texts: Partial<DraftTexts> }
+  /** Chosen outside the form, which shows it. */
+  | { readonly type: 'receivingAddress.chosen'; readonly receivingAddress: string }
   | { readonly type: 'rateTable.toggled' }
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }

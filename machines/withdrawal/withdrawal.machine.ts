@@ -49,6 +49,14 @@ const typing = withdrawalSetup.createStateConfig({
         'resetForm',
       ],
     },
+    'receiver.chosen': {
+      target: 'editing',
+      actions: [
+        'forgetRefusal',
+        { type: 'assignReceiver', params: ({ event }) => event.receiver },
+        'resetForm',
+      ],
+    },
     'quantity.changed': {
       actions: { type: 'assignQuantity', params: ({ event }) => event.quantity },
     },

@@ -1,4 +1,5 @@
 import { isKeyForgotten, type PendingWithdrawal } from '#domain/account/pending-withdrawal';
+import { type Receiver, walletCurrencyOf } from '#domain/account/receiver';
 import { balanceOf } from '#domain/account/wallet';
 import { VND } from '#domain/books/accounts';
 import { newKey } from '#domain/new-key';
@@ -89,3 +90,16 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 /** Whether asking again could take the money twice. */
 export const isLapsed = (pending: PendingWithdrawal | undefined): boolean =>
   pending !== undefined && isKeyForgotten(pending, nowInSeconds());
+
+/** The form with a saved receiver in it; as it was for one that wallets do not pay to. */
+export const valuesFor = (values: WithdrawalValues, receiver: Receiver): WithdrawalValues => {
+  const currency = walletCurrencyOf(receiver);
+  if (currency === undefined) return values;
+  const { provider, account } = receiver;
+  return {
+    ...emptyValues(currency),
+    quantity: currency === values.currency ? values.quantity : '',
+    bankCode: receiver.kind === 'bank' ? provider : '',
+    account,
+  };
+};

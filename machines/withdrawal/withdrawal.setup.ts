@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { PendingWithdrawal } from '#domain/account/pending-withdrawal';
+import type { Receiver } from '#domain/account/receiver';
 import type { UserAccount, Wallet } from '#domain/account/session';
 import type { WithdrawalOutcome } from '#domain/account/withdrawal-outcome';
 import type { CallOutcome } from '#domain/call-outcome';
@@ -10,7 +11,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered } from '../call-outcome.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { unprovided } from '../unprovided.ts';
-import { allOf, emptyValues, formOf, isLapsed, isSendable } from './withdrawal.rules.ts';
+import { allOf, emptyValues, formOf, isLapsed, isSendable, valuesFor } from './withdrawal.rules.ts';
 import type {
   RecalledWithdrawal,
   RecallRequest,
@@ -94,6 +95,10 @@ export const withdrawalSetup = setup({
     })),
     /** What was typed was of the other currency, and so was the target. */
     assignCurrency: assign((_, currency: string) => ({ values: emptyValues(currency) })),
+    /** The quantity stays where the currency does. */
+    assignReceiver: assign(({ context: { values } }, receiver: Receiver) => ({
+      values: valuesFor(values, receiver),
+    })),
     assignQuantity: assign(({ context: { values } }, quantity: string) => ({
       values: { ...values, quantity },
     })),

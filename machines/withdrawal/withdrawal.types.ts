@@ -1,4 +1,5 @@
 import type { PendingWithdrawal } from '#domain/account/pending-withdrawal';
+import type { Receiver } from '#domain/account/receiver';
 import type { Wallet } from '#domain/account/session';
 import type { WithdrawalRefusal } from '#domain/account/withdrawal-outcome';
 import type { SiteConfig } from '#domain/catalogue/site-config';
@@ -43,6 +44,8 @@ export type WithdrawalEvent =
   /** Another currency: what was typed was of the other one. */
   | { readonly type: 'currency.chosen'; readonly code: string }
   | { readonly type: 'quantity.changed'; readonly quantity: string }
+  /** A saved receiver was chosen: another currency where it takes none of the chosen one. */
+  | { readonly type: 'receiver.chosen'; readonly receiver: Receiver }
   /** All that can be taken is filled in. */
   | { readonly type: 'all.pressed' }
   | { readonly type: 'form.submitted'; readonly values: WithdrawalValues }

@@ -21,6 +21,15 @@ export const accountCare = {
       fails: /whose name an unverified member has in their profile/,
     },
     {
+      name: 'receiver-of-another-member-deleted',
+      what: 'whoever knows its id deletes a receiver that another member has saved',
+      in: 'server/exchange/accounts/receivers.ts',
+      from: '.where(and(eq(savedReceivers.userId, userId), eq(savedReceivers.id, id)))',
+      to: '.where(eq(savedReceivers.id, id))',
+      tests: 'tests/server/receivers.test.ts',
+      fails: /\[ACC-05\] is deleted by its owner alone/,
+    },
+    {
       name: 'new-destination-at-once',
       what: 'a destination that is new to an account is withdrawn to when it is asked for again',
       in: 'server/exchange/wallets/destinations.ts',

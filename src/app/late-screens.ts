@@ -63,6 +63,9 @@ export const lateScreens = ({ openProof, ...given }: Given & Pick<Outside, 'open
     visitorOrders: lateMachine('visitorOrders', async () =>
       (await load(() => import('./flows/visitor-orders.ts'), 'first')).connectVisitorOrders(given),
     ),
+    receivers: lateMachine('receivers', async () =>
+      (await load(() => import('./flows/receivers.ts'))).connectReceivers(outside),
+    ),
     actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
     flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,
   };

@@ -78,6 +78,7 @@ export const connectMachines = (outside: Outside) => {
       ...late.actors,
       landing: late.landing.logic,
       visitorOrders: late.visitorOrders.logic,
+      receivers: late.receivers.logic,
       stepUp: late.stepUp.logic,
       session,
       config,
@@ -102,6 +103,12 @@ export const connectMachines = (outside: Outside) => {
               () => self.send({ type: 'visitorOrders.loaded' }),
               () => {},
             ),
+        ),
+      // A file that does not come is asked for when the place is there again.
+      loadReceivers: ({ self }) =>
+        void late.receivers.load().then(
+          () => self.send({ type: 'receivers.loaded' }),
+          () => {},
         ),
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
 import { PageMark } from '#src/ui/LateBoundary';
 import { ConverterScreen } from './ConverterScreen.tsx';
+import { PurchaseReceivers } from './PurchaseReceivers.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { VisitorOrdersPlace } from './VisitorOrdersPlace.tsx';
 
@@ -29,7 +30,10 @@ export const TradeScreen = ({ app, note, children }: TradeScreenProps) => {
       <VisitorOrdersPlace app={app} wanted="open" />
       {flow.kind === 'trade' ? (
         // A new flow has a new form.
-        <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+        <Fragment key={flow.ref.sessionId}>
+          <PurchaseReceivers app={app} trade={flow.ref} />
+          <ConverterScreen actor={flow.ref} />
+        </Fragment>
       ) : (
         <TradeFormSkeleton />
       )}

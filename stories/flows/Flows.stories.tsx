@@ -49,6 +49,7 @@ export const Health: Story = flowStory('health');
 export const History: Story = flowStory('history');
 export const Landing: Story = flowStory('landing');
 export const VisitorOrders: Story = flowStory('visitor-orders');
+export const Receivers: Story = flowStory('receivers');
 export const Language: Story = flowStory('language');
 export const Notifier: Story = flowStory('notifier');
 export const Order: Story = flowStory('order');

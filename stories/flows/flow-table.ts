@@ -39,6 +39,7 @@ import { proofConfirmationMachine } from '#machines/proof-confirmation/proof-con
 import { proofPicturesMachine } from '#machines/proof-pictures/proof-pictures.machine';
 import { rateHistoryMachine } from '#machines/rate-history/rate-history.machine';
 import { receiptMachine } from '#machines/receipt/receipt.machine';
+import { receiversMachine } from '#machines/receivers/receivers.machine';
 import { reviewMachine } from '#machines/review/review.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -112,6 +113,7 @@ const ENTRIES = {
     machine: visitorOrdersMachine,
     views: ['Features/OpenOrders', 'Features/VisitorOrders'],
   },
+  receivers: { machine: receiversMachine, views: ['Features/Receivers'] },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },
   notifier: { machine: notifierMachine, views: ['Features/Toast'] },
   order: { machine: orderMachine, views: ['Features/OrderPage'], storyOf: lastTwo },

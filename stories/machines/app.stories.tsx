@@ -30,6 +30,7 @@ export const Live = liveOf(appMachine, {
     { type: 'landing.approached' },
     { type: 'landing.loaded' },
     { type: 'visitorOrders.approached', wanted: 'open' },
+    { type: 'receivers.approached' },
     { type: 'order.requested', ref: 'ABCDEFGHJKMNPQRS' },
     { type: 'order.refused', message: 'Order not found' },
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },

@@ -34,6 +34,10 @@ export const Live = liveOf(tradeMachine, {
     { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
     { type: 'texts.changed', texts: { note: 'Giao nhanh giúp mình' } },
+    {
+      type: 'receivingAddress.chosen',
+      receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    },
     { type: 'form.submitted', values: goodForm },
     { type: 'submission.done', order: SAMPLE_ORDER, expectedAmount: '2632896' },
     { type: 'submission.accountUntrusted', message: 'ACCOUNT_NOT_TRUSTED' },

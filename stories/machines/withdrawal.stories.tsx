@@ -2,6 +2,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import { Withdrawal } from '#src/features/withdrawal/Withdrawal';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { SALARY } from '#stories/support/frozen-receivers';
 import { NUMBERED } from '#stories/support/frozen-wallet';
 import { liveOf } from '#stories/support/live-chart-story';
 import {
@@ -36,6 +37,7 @@ export const Live = liveOf(withdrawalMachine, {
     { type: 'session.changed', isSignedIn: true, docStatus: 'verify' },
     { type: 'wallet.known', wallet: STOCKED_WALLET },
     { type: 'currency.chosen', code: 'BTC' },
+    { type: 'receiver.chosen', receiver: SALARY },
     { type: 'quantity.changed', quantity: '1000000' },
     { type: 'form.submitted', values: GOOD_WITHDRAWAL },
     ...[sent, asked].flatMap((answer) => [

@@ -6,6 +6,7 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import type { HandedInDocuments } from '#domain/account/documents';
+import type { NewReceiver, Receiver } from '#domain/account/receiver';
 import type { SessionData } from '#domain/account/session';
 import type { WalletStatement } from '#domain/account/wallet-statement';
 import type { CallOutcome } from '#domain/call-outcome';
@@ -48,6 +49,7 @@ import {
   type PricesRequest,
   rateHistoryMachine,
 } from '#machines/rate-history/rate-history.machine';
+import { type RemovalRequest, receiversMachine } from '#machines/receivers/receivers.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { stepUpMachine } from '#machines/step-up/step-up.machine';
 import { swapMachine } from '#machines/swap/swap.machine';
@@ -110,6 +112,13 @@ export const silentApp = appMachine.provide({
     }),
     visitorOrders: visitorOrdersMachine.provide({
       actors: { loadOrders: silent<CallOutcome<readonly Order[]>, VisitorOrdersRequest>() },
+    }),
+    receivers: receiversMachine.provide({
+      actors: {
+        loadReceivers: silent<CallOutcome<readonly Receiver[]>, NonReducibleUnknown>(),
+        saveReceiver: silent<CallOutcome<void>, NewReceiver>(),
+        removeReceiver: silent<CallOutcome<void>, RemovalRequest>(),
+      },
     }),
     stepUp: stepUpMachine.provide({ actors: { stepUpForm: silentForm } }),
     faq: faqMachine.provide({

@@ -38,6 +38,7 @@ import {
   submitTransactionId,
   uploadProofImage,
 } from '#src/api/proofs';
+import { loadReceivers, removeReceiver, saveReceiver } from '#src/api/receivers';
 import {
   disableAuthenticator,
   disableSmsFactor,
@@ -110,6 +111,13 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   disableAuthenticator: (api) => disableAuthenticator(api)('123456', signal),
   changePassword: (api) => changePassword(api)({ currentPassword: 'old-secret', password }, signal),
   loadSessions: (api) => loadSessions(api)(signal),
+  loadReceivers: (api) => loadReceivers(api)(signal),
+  saveReceiver: (api) =>
+    saveReceiver(api)(
+      { name: 'Savings', kind: 'bank', provider: 'VCB', account: '0071000123456' },
+      signal,
+    ),
+  removeReceiver: (api) => removeReceiver(api)('R1', signal),
   revokeSession: (api) => revokeSession(api)('S1', signal),
   updateProfile: (api) => updateProfile(api)({ ...profile, picture: undefined }, signal),
   'updateProfile, with a picture': (api) =>

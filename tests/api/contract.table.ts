@@ -150,6 +150,28 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     path: '/api/v1/users/sessions',
     reply: ok({ sessions: [{ Id: 'S1', Device: 'Firefox, Windows', IsCurrent: true }] }),
   },
+  loadReceivers: {
+    method: 'GET',
+    path: '/api/v1/users/receivers',
+    // Ours.
+    reply: ok({
+      receivers: [
+        { Id: 'R1', Name: 'Ví lạnh', Kind: 'chain', Provider: 'TRX', Account: 'T1', OpensAt: 5 },
+      ],
+    }),
+  },
+  saveReceiver: {
+    method: 'POST',
+    path: '/api/v1/users/receivers',
+    payload: { name: 'Savings', kind: 'bank', provider: 'VCB', account: '0071000123456' },
+    reply: ok(null),
+  },
+  removeReceiver: {
+    method: 'POST',
+    path: '/api/v1/users/remove-receiver',
+    payload: { id: 'R1' },
+    reply: ok(null),
+  },
   revokeSession: {
     method: 'POST',
     path: '/api/v1/users/revoke-session',

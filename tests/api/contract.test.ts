@@ -187,6 +187,12 @@ describe('a documented answer', () => {
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
     loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
+    loadReceivers: [
+      {
+        ...{ id: 'R1', name: 'Ví lạnh', kind: 'chain', provider: 'TRX', account: 'T1' },
+        opensAt: 5,
+      },
+    ],
     loadVisitorOrders: [FIRST],
     loadClaimable: [FIRST],
     verifySecret: [],

@@ -263,6 +263,8 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await typeAt('claimProof');
   await page.goto('/withdraw');
   await typeAt('withdrawal');
+  await page.getByText('Lưu người nhận mới').click();
+  await typeAt('receivers');
   await page.goto('/account');
   // With a proof of the person each of the texts reaches the service.
   const [lan] = await sampleAccounts(exchange);

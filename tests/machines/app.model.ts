@@ -52,6 +52,9 @@ const quietEvents: AppEvent[] = [
   { type: 'visitorOrders.approached', wanted: 'open' },
   { type: 'visitorOrders.loaded' },
   { type: 'visitorOrders.left' },
+  { type: 'receivers.approached' },
+  { type: 'receivers.loaded' },
+  { type: 'receivers.left' },
   { type: 'proof.requested', password: '' },
   { type: 'proof.settled' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
@@ -107,7 +110,7 @@ export const appModel = modelOf(appMachine, {
   isWorthTrying: (snapshot, event) => {
     const { screen, screenActor, session, route } = snapshot.context;
     // They change no state: tried once, before the first page, where little else is tried.
-    if (/^(?:proof|visitorOrders)\./.test(event.type))
+    if (/^(?:proof|visitorOrders|receivers)\./.test(event.type))
       return snapshot.matches({ running: 'configOverdue' }) && session === GUEST && !route;
     // The same on every page: tried where there is no flow, and prices where there may be a trade.
     if (snapshot.matches('running') && OF_EVERY_PAGE.includes(event.type))

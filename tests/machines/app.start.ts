@@ -21,6 +21,7 @@ export const startApp = (input: AppInput) => {
   const warnings: string[] = [];
   let loads = 0;
   let visitorOrdersLoads = 0;
+  let receiversLoads = 0;
   const inspected: InspectionEvent[] = [];
   const machine = silentApp.provide({
     actions: {
@@ -32,6 +33,9 @@ export const startApp = (input: AppInput) => {
       },
       loadVisitorOrders: () => {
         visitorOrdersLoads += 1;
+      },
+      loadReceivers: () => {
+        receiversLoads += 1;
       },
       warnOfReference: (_, ref) => void warnings.push(ref),
     },
@@ -50,5 +54,7 @@ export const startApp = (input: AppInput) => {
     landingLoads: () => loads,
     /** How often what loads the visitor's orders was to be loaded. */
     visitorOrdersLoads: () => visitorOrdersLoads,
+    /** How often what loads a member's receivers was to be loaded. */
+    receiversLoads: () => receiversLoads,
   };
 };

@@ -80,6 +80,7 @@ const QUIET: readonly string[] = [
   'rateTable.toggled',
   'bank.chosen',
   'texts.changed',
+  'receivingAddress.chosen',
 ];
 
 export const minimumPause = after('minimumPause', 'trade.form.choosing');
@@ -168,6 +169,7 @@ const optionsOf = (of: SideCase): TradeOptions => {
       { type: 'network.chosen', currencyCode: 'ERC20' },
       { type: 'bank.chosen', bankCode: 'VCB' },
       { type: 'texts.changed', texts: of.texts },
+      { type: 'receivingAddress.chosen', receivingAddress: TRON_ADDRESS },
       { type: 'holder.changed', field: 'accountName', accountName: 'NGUYEN THI MINH ANH' },
       { type: 'holder.changed', field: 'payeeName', accountName: 'IVANOV' },
       { type: 'rateTable.toggled' },

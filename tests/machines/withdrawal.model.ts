@@ -2,6 +2,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine';
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.types';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { SALARY } from '#stories/support/frozen-receivers';
 import { NUMBERED } from '#stories/support/frozen-wallet';
 import {
   GOOD_WITHDRAWAL,
@@ -61,6 +62,7 @@ const told = [
   { type: 'connectivity.offline' },
   { type: 'page.shown' },
   { type: 'currency.chosen', code: 'BTC' },
+  { type: 'receiver.chosen', receiver: SALARY },
   { type: 'quantity.changed', quantity: '300000' },
   { type: 'all.pressed' },
   { type: 'form.submitted', values: GOOD_WITHDRAWAL },

@@ -42,10 +42,7 @@ describe('a review', () => {
       return [status, json?.message];
     };
     expect(await wrong({ content: ' \n' })).toEqual([422, 'Required this info.']);
-    expect(await wrong({ content: 'x'.repeat(301) })).toEqual([
-      422,
-      'Nội dung vượt quá 300 ký tự',
-    ]);
+    expect(await wrong({ content: 'x'.repeat(301) })).toEqual([422, 'Nội dung vượt quá 300 ký tự']);
     expect(await wrong({ email: 'khach.hang' })).toEqual([422, 'Email in invalid']);
     expect(await rows()).toEqual([]);
     const { status } = await postReview(browser, order, { content: 'x'.repeat(300) });

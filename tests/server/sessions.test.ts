@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { GUEST } from '#domain/account/session';
 import { decodeSession } from '#domain/wire/session-wire';
 import { postJournal } from '#server/exchange/books/post-journal';
@@ -12,6 +12,7 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 const TOKEN = 'a-token-that-was-handed-out';
 let running: TestExchange;

@@ -68,6 +68,7 @@ describe('the calls that need a fresh proof of the person', () => {
       'POST /api/v1/sms-factor/enable',
       'POST /api/v1/users/change-password',
       'POST /api/v1/users/delete-account',
+      'POST /api/v1/users/receivers',
       'POST /api/v1/users/recovery-codes',
       'POST /api/v1/withdrawals',
     ]);
@@ -84,6 +85,7 @@ describe('the calls that need a fresh proof of the person', () => {
       'POST /api/v1/users/claims': 'adds an order; the claim has a proof of its own',
       'POST /api/v1/users/orders': 'reads',
       'POST /api/v1/users/orders/export': 'reads',
+      'POST /api/v1/users/remove-receiver': 'takes away; a thief gains nothing by it',
       'POST /api/v1/users/revoke-session': 'takes away; a thief gains nothing by it',
       'POST /api/v1/users/step-up': 'is the proof',
       'POST /api/v1/users/step-up-code': 'is on the way to the proof; it has the password',

@@ -100,10 +100,7 @@ describe('a voucher that is not accepted', () => {
     const short = await tryVoucher(browser, order, { ...WRONG, number: '123456789' });
     expect([short.status, short.json?.message]).toEqual([422, 'Mã voucher không chính xác']);
     const long = await tryVoucher(browser, order, { ...WRONG, code: '12345678901234567' });
-    expect([long.status, long.json?.message]).toEqual([
-      422,
-      'Mã active voucher không chính xác',
-    ]);
+    expect([long.status, long.json?.message]).toEqual([422, 'Mã active voucher không chính xác']);
     expect(await attempts()).toEqual([]);
   });
 

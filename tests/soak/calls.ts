@@ -97,6 +97,11 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/users/delete-account', { password: 'not-this-one', code: '' }),
   post('/api/v1/users/keep-account', { token: 'not-a-token' }),
   post('/api/v1/users/freeze-account', { token: 'not-a-token' }),
+  get('/api/v1/users/receivers'),
+  post('/api/v1/users/receivers', {
+    ...{ name: 'Savings', kind: 'bank', provider: 'VCB', account: '0071000123456' },
+  }),
+  post('/api/v1/users/remove-receiver', { id: SOME_ID }),
   get('/api/v1/users/claimable'),
   get('/api/v1/visitor-orders'),
   post('/api/v1/find-order', { code: 'BD8K2M4Q7X', account_number: '19031234567890' }),

@@ -82,6 +82,14 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/users/freeze-account': ({ id }) => ({ body: { id, token: 'not-a-token' } }),
   'GET /api/v1/users/sessions': ({ id }) => ({ path: `/api/v1/users/sessions?id=${id}` }),
   'POST /api/v1/users/revoke-session': ({ sessionId }) => ({ body: { id: sessionId } }),
+  'GET /api/v1/users/receivers': ({ id }) => ({ path: `/api/v1/users/receivers?id=${id}` }),
+  'POST /api/v1/users/receivers': ({ id }) => ({
+    body: {
+      ...{ id, userId: id, name: 'Of a thief', kind: 'bank' },
+      ...{ provider: 'VCB', account: '0071000999999' },
+    },
+  }),
+  'POST /api/v1/users/remove-receiver': ({ receiverId }) => ({ body: { id: receiverId } }),
   'GET /api/v1/avatars/:id': ({ pictureId }) => ({ path: `/api/v1/avatars/${pictureId}` }),
   'POST /api/v1/phone_numbers': ({ id }) => ({ body: { id, phone: '12' } }),
   'POST /api/v1/phone_numbers/verify': ({ id }) => ({

@@ -32,6 +32,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   account_deletions: { kept: 'asked_at due_at', hashed: 'user_id' },
   used_captchas: { kept: 'hash expires_at' },
   avatars: { kept: 'id media_type created_at', hashed: 'user_id', account: 'content' },
+  saved_receivers: {
+    kept: 'id kind provider created_at',
+    hashed: 'user_id account_hash',
+    account: 'name account',
+  },
   sessions: {
     kept: 'id created_at last_used_at expires_at has_second_factor revoked_at proven_at is_proven_with_factor step_up_code_expires_at',
     hashed: 'token_hash user_id step_up_code_hash',
@@ -66,7 +71,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   ledger_accounts: { kept: 'id kind owner asset balance' },
   postings: { kept: 'journal_id account_id asset amount' },
   currencies: {
-    kept: 'code name type status order_by min_order min_money max_balance account_name account_number branch is_allow_buy is_allow_sell domains deposit_networks withdraw_networks address_example',
+    kept: 'code name type status order_by min_order min_money max_balance account_name account_number branch is_allow_buy is_allow_sell domains deposit_networks withdraw_networks address_example image',
   },
   exchange_pairs: { kept: 'from_code to_code status fee percent_fee' },
   rate_pauses: { kept: 'bank_code side reason since' },
@@ -75,7 +80,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'id bank_code side status value fee percent_fee transfer_fee min_quantity pending_value reported_at accepted_until anchors is_sample',
   },
   site_settings: {
-    kept: 'id domain locales email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unpaid_share',
+    kept: 'id domain locales email site_notify tawk_id video_link phone skype yahoo allow_buy allow_sell allow_exchange allow_withdraw allow_login_zallo show_transaction_history show_exchange_activity titles descriptions keywords logos required_verify required_login_to_buy_sell min_order_login min_order_kyc min_withdraw order_timer review_timer report_delay quote_tolerance max_open_guest max_open_account max_open_network unpaid_share',
   },
   site_texts: { kept: 'code image_src vi en status order_by' },
   chain_deposits: {
@@ -135,7 +140,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
     kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money is_above_share read_at forgotten_at',
     hashed: 'guest_hash user_id key_hash',
     forgotten:
-      'note proof_images body_hash network_hash visitor_hash link_hash mailed_link_hash news_email news_language',
+      'note notices proof_images body_hash network_hash visitor_hash link_hash mailed_link_hash news_email news_language',
   },
   bank_outages: { kept: 'id bank_code began_at ended_at' },
   service_heartbeat: { kept: 'id beat_at banks_until' },

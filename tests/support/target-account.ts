@@ -16,7 +16,7 @@ import { submitTransactionId } from '#server/exchange/proofs/provide-proof';
 import type { MoneyReport } from '#server/ports/bank';
 import { setRate } from '#server/sandbox/rates';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
-import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
+import { avatars, savedReceivers, sessions, users, wallets } from '#server/store/tables/accounts';
 import { ratePauses } from '#server/store/tables/catalogue';
 import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
@@ -50,6 +50,8 @@ export interface TargetAccount {
   /** The id of one of their sessions. */
   readonly sessionId: string;
   readonly pictureId: string;
+  /** The id of a receiver that they have saved. */
+  readonly receiverId: string;
   /** The id of a picture that proves the order's payment. */
   readonly proofId: string;
   readonly resetToken: string;
@@ -98,6 +100,7 @@ const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
+const RECEIVER = 'a-private-receiver';
 /** Dong that came for an order that costs more. */
 export const SHORT_AMOUNT = '1000000';
 const KEY = keyCalled('the target account’s own');
@@ -126,6 +129,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await db.select().from(ofUser.sessions).where(eq(sessions.userId, id)).orderBy(sessions.id),
     await db.select().from(ofUser.wallets).where(eq(wallets.userId, id)),
     await db.select({ id: avatars.id }).from(ofUser.avatars).where(eq(avatars.userId, id)),
+    await db.select().from(savedReceivers).where(eq(savedReceivers.userId, id)),
     await db.select().from(ofUser.phoneCodes).where(eq(phoneCodes.userId, id)),
     await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
     await listOrders(db, { where: eq(orders.userId, id), limit: 100 }),
@@ -152,6 +156,13 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     { userId: id, hasSecondFactor: true },
     REQUESTER,
   );
+  const [receiver] = await db
+    .insert(savedReceivers)
+    .values({
+      ...{ userId: id, name: RECEIVER, kind: 'bank', provider: 'VCB', account: '0071000555555' },
+      ...{ accountHash: 'their-own', createdAt: new Date(clock.now()) },
+    })
+    .returning();
   const browser = running.browser();
   const place = async (headers: Record<string, string> = {}) => {
     const { json } = await browser.post(
@@ -230,6 +241,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     token: () => sessionFor(running, id),
     orderKey: KEY,
     pictureId: avatar.split('/').at(-1) ?? '',
+    receiverId: receiver?.id ?? '',
     secrets: [
       ...[
         EMAIL,
@@ -237,6 +249,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
         NAME,
         ADDRESS,
         NOTE,
+        RECEIVER,
         proofId,
         token,
         receivingAddress,

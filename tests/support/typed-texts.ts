@@ -45,6 +45,13 @@ export const PLACES = {
       'src/features/withdrawal/WithdrawalForm.tsx: TextField account',
     ],
   },
+  receivers: {
+    fields: ['receiverAccount', 'receiverName'],
+    from: [
+      'src/features/receivers/ReceiverForm.tsx: TextField receiverAccount',
+      'src/features/receivers/ReceiverForm.tsx: TextField receiverName',
+    ],
+  },
   skrill: {
     fields: ['accountNumber', 'amountPay', 'customerId', 'email', 'quantity'],
     from: [

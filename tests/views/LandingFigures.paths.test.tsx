@@ -82,10 +82,7 @@ test('[HOME-03] hash and address are cut to 20, and the hash leads to its explor
   expect(link).toHaveAttribute('title', '1'.repeat(64));
   expect(bitcoin).toHaveTextContent(`to ${OUR_ADDRESS.slice(0, 20)}…`);
   const address = within(bitcoin).getByRole('link', { name: `${OUR_ADDRESS.slice(0, 20)}…` });
-  expect(address).toHaveAttribute(
-    'href',
-    `https://www.blockchain.com/btc/address/${OUR_ADDRESS}`,
-  );
+  expect(address).toHaveAttribute('href', `https://www.blockchain.com/btc/address/${OUR_ADDRESS}`);
   expect(within(ether).getByRole('link')).toHaveAttribute(
     'href',
     `https://etherscan.io/tx/0x${'a'.repeat(64)}`,

@@ -12,6 +12,7 @@ import { usersDeleteAccount, usersDeletion, usersKeepAccount } from './deletion.
 import { documentStream, usersAddDocument, usersDocuments } from './documents.ts';
 import { usersFreezeAccount } from './freeze.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
+import { usersReceivers, usersRemoveReceiver, usersSaveReceiver } from './receivers.ts';
 import {
   usersProcessRegister,
   usersRegister,
@@ -87,6 +88,9 @@ export const accountRoutes = (
   routes.post('/users/freeze-account', linked, silent(usersFreezeAccount));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
+  routes.get('/users/receivers', usersReceivers(exchange));
+  routes.post('/users/receivers', limited, silent(usersSaveReceiver));
+  routes.post('/users/remove-receiver', limited, silent(usersRemoveReceiver));
   routes.get('/users/documents', usersDocuments(exchange));
   routes.post('/users/documents', limited, anew(usersAddDocument(uploads)));
   routes.get('/users/documents/events', documentStream(streaming));

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { RECEIVER_KINDS } from '#domain/account/receiver';
 import { bytes } from './bytes.ts';
 
 export const users = pgTable('users', {
@@ -103,6 +104,27 @@ export const withdrawalDestinations = pgTable(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.accountHash] })],
+);
+
+/** Receivers that members have saved under names of theirs. */
+export const savedReceivers = pgTable(
+  'saved_receivers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: RECEIVER_KINDS }).notNull(),
+    /** Code of the bank directory, or key of the network. */
+    provider: text('provider').notNull(),
+    /** Number of the bank account, or the address. */
+    account: text('account').notNull(),
+    /** Keyed, of provider and account, as that of a withdrawal's destination. */
+    accountHash: text('account_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('saved_receivers_own').on(table.userId, table.accountHash)],
 );
 
 /** Addresses of a wallet's coins, the first made first. */

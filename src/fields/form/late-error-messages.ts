@@ -83,6 +83,9 @@ export const lateErrorMessages = {
     message:
       'This account has not withdrawn to there before. It can from {time} on {date} (Vietnam time), and not earlier: we have written to you about it.',
   }),
+  receiverSaved: msg`You have saved this receiver already.`,
+  receiverNotFound: msg`This receiver is not saved any more.`,
+  tooManyReceivers: msg({ message: 'No more than {n} receivers can be saved.' }),
   nameVerified: msg`Your name was verified with your documents. To have it changed, please write to support.`,
   samePair: msg`Please choose two different currencies.`,
   reviewTooLong: msg`Content exceeds 300 characters`,

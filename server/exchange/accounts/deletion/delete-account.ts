@@ -11,6 +11,7 @@ import {
 } from '../../../store/tables/account-security.ts';
 import {
   avatars,
+  savedReceivers,
   users,
   walletAddresses,
   withdrawalDestinations,
@@ -73,6 +74,7 @@ export const deleteAccount = (
       await tx.delete(table).where(eq(table.userId, userId));
     // What still comes to an address is of no account: it waits for an operator.
     await tx.delete(walletAddresses).where(eq(walletAddresses.userId, userId));
+    await tx.delete(savedReceivers).where(eq(savedReceivers.userId, userId));
     await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, userId));
     await tx.delete(avatars).where(eq(avatars.userId, userId));
     await tx.delete(priceAlerts).where(eq(priceAlerts.email, user.email));

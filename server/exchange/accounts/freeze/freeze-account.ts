@@ -1,6 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../store/tables/account-security.ts';
-import { users, wallets, withdrawalDestinations } from '../../../store/tables/accounts.ts';
+import {
+  savedReceivers,
+  users,
+  wallets,
+  withdrawalDestinations,
+} from '../../../store/tables/accounts.ts';
 import { notFound, notPossibleNow } from '../../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../../exchange.ts';
 import { returnWithdrawals } from '../../payouts/return-withdrawals.ts';
@@ -55,6 +60,7 @@ export const freezeAccount = (
     await revokeSessions(tx, exchange, user.id);
     await returnWithdrawals(tx, exchange, { members: [user.id] });
     // Another person may have asked for them: each waits anew.
+    await tx.delete(savedReceivers).where(eq(savedReceivers.userId, user.id));
     await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, user.id));
     await tx.delete(accountDeletions).where(eq(accountDeletions.userId, user.id));
     await tellOwner(tx, exchange, user, 'accountFrozen');
