@@ -22,6 +22,10 @@ export const agreedOf = (offer: Agreed): DecimalText =>
 export const payoutOf = (offer: Agreed): DecimalText =>
   outgoingOf({ ...offer, currencyCode: '' }).amount;
 
+/** What goes back by a decision, in the asset that came in; 0 where it is no choice. */
+export const backOf = (choices: RepairChoices, decision: RepairDecision): DecimalText =>
+  choices[decision]?.refund ?? '0';
+
 /** A decision with the figures that the customer saw. */
 export interface RepairFigures {
   readonly decision: RepairDecision;

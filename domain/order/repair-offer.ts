@@ -2,7 +2,7 @@ import type { CallOutcome } from '../call-outcome.ts';
 import type { DecimalText } from '../money/money.ts';
 import type { RuleError } from '../rules/error-codes.ts';
 import type { OrderType } from './order.ts';
-import type { PaymentState, RepairChoices } from './payment-repair.ts';
+import type { PaymentState, RepairChoices, RepairDecision } from './payment-repair.ts';
 
 /** What the service offers for an order's money at one moment. */
 export interface RepairOffer {
@@ -17,6 +17,8 @@ export interface RepairOffer {
   /** End of the quote, epoch seconds, while the quoted price is offered; 0 otherwise. */
   readonly until: number;
   readonly choices: RepairChoices;
+  /** Decisions by which something goes back whose account the service does not know: the customer names it with them. */
+  readonly accountAsked: readonly RepairDecision[];
   /** Why no recalculation is offered; undefined while one is, or where the state has none. */
   readonly refusal?: RuleError | undefined;
 }

@@ -83,6 +83,8 @@ export const ERROR_TEXTS = {
   emailOfOther: 'This Customer ID belongs to another email.',
   chooseCryptoNetwork: 'Please choose Crypto Network',
   tagInvalid: 'TAG/MEMO is invalid',
+  refundHolderUnknown:
+    'The bank does not name the holder of this account. Please check it, or choose another account of yours.',
   memoNeeded: 'Please enter the TAG/MEMO, or confirm that your wallet needs none.',
   xAddress:
     'This address has its tag inside. Please enter the address that begins with r, and its tag below.',

@@ -6,10 +6,11 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { CallOutcome } from '#domain/call-outcome';
+import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { hasChoices, type RepairDecision } from '#domain/order/payment-repair';
 import { choicesLeft, figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
+import type { RefundAccount } from '#domain/rules/refund-account';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import { answerOf, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 import {
@@ -24,6 +25,8 @@ import { unprovided } from '../unprovided.ts';
 const OFFER_PAUSE_MS = 20_000;
 /** The order's own interval. */
 const RETRY_PAUSE_MS = 5_000;
+/** Code of a refusal by the rules of a form. */
+const INVALID_FIELDS = 'INVALID_FIELDS';
 
 /** Report to the order. */
 export type PaymentRepairReport =
@@ -52,6 +55,8 @@ export interface PaymentRepairContext extends PaymentRepairInput {
   readonly isQuoteOver: boolean;
   /** What the customer chose, with the figures shown; undefined while nothing is chosen. */
   readonly request: RepairRequest | undefined;
+  /** The account that was named last for what goes back, also of a decision that was refused; undefined before the first. */
+  readonly account: RefundAccount | undefined;
   /** The service's message for a refusal; empty for none. */
   readonly message: string;
   /** Whether the last decision was not carried out, because price or money had changed. */
@@ -68,7 +73,7 @@ export type PaymentRepairEvent =
   /** The button of a choice was pressed. */
   | { readonly type: 'decision.made'; readonly decision: RepairDecision }
   /** Answers of the confirmation modal. */
-  | { readonly type: 'decision.confirmed' }
+  | { readonly type: 'decision.confirmed'; readonly account?: RefundAccount }
   | { readonly type: 'decision.declined' };
 
 export interface RepairOfferRequest {
@@ -134,6 +139,14 @@ export const paymentRepairMachine = setup({
     isNews: ({ context }, sequence: number) => sequence > context.sequence,
     isQuoted: ({ context: { offer, isQuoteOver } }) =>
       offer !== undefined && hasChoices(offer.choices) && offer.until > 0 && !isQuoteOver,
+    /** A decision says where what goes back is to go, where the offer asks for it. */
+    isAccountNamed: ({ context: { offer, request } }, account: RefundAccount | undefined) =>
+      account !== undefined || !(request && offer?.accountAsked.includes(request.decision)),
+    /** The sheet with the account opens again: what was typed can be corrected. */
+    isAccountRefused: ({ context: { request } }, outcome: RepairOutcome) =>
+      request?.refundAccount !== undefined &&
+      outcome.kind !== 'moved' &&
+      isRefusedWith(outcome, INVALID_FIELDS),
     hasChoices: ({ context: { offer } }) => offer !== undefined && hasChoices(offer.choices),
     isOffered: ({ context: { offer, isQuoteOver } }, decision: RepairDecision) =>
       offer !== undefined && choicesLeft(offer.choices, isQuoteOver)[decision] !== null,
@@ -167,6 +180,14 @@ export const paymentRepairMachine = setup({
     assignRequest: assign(({ context: { ref, offer } }, decision: RepairDecision) => ({
       request: offer && { ref, ...figuresOf(offer, decision) },
     })),
+    /** The latest account stays, for the next decision, too. */
+    assignAccount: assign(({ context }, account: RefundAccount | undefined) => ({
+      account: account ?? context.account,
+      request: context.request && {
+        ...context.request,
+        ...(account && { refundAccount: account }),
+      },
+    })),
     forgetRequest: assign({ request: undefined }),
     assignMoved: assign({ hasMoved: true }),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
@@ -189,6 +210,7 @@ export const paymentRepairMachine = setup({
     quoteTime: undefined,
     isQuoteOver: false,
     request: undefined,
+    account: undefined,
     message: '',
     hasMoved: false,
   }),
@@ -277,7 +299,17 @@ export const paymentRepairMachine = setup({
       },
     },
     confirming: {
-      on: { 'decision.confirmed': 'deciding', 'decision.declined': 'choosing.asking' },
+      on: {
+        'decision.confirmed': {
+          guard: { type: 'isAccountNamed', params: ({ event }) => event.account },
+          target: 'deciding',
+          actions: [
+            'forgetNotices',
+            { type: 'assignAccount', params: ({ event }) => event.account },
+          ],
+        },
+        'decision.declined': { target: 'choosing.asking', actions: 'forgetNotices' },
+      },
     },
     deciding: {
       tags: 'busy',
@@ -297,6 +329,11 @@ export const paymentRepairMachine = setup({
             actions: [{ type: 'assignOffer', params: movedOffer }, 'assignMoved'],
           },
           { guard: { type: 'isAccepted', params: outcomeOf }, target: 'done' },
+          {
+            guard: { type: 'isAccountRefused', params: outcomeOf },
+            target: 'confirming',
+            actions: { type: 'assignMessage', params: refusalIn },
+          },
           {
             guard: { type: 'isRefused', params: outcomeOf },
             target: 'choosing.asking',

@@ -26,6 +26,9 @@ export const selectIsQuoteOver = ({ context }: PaymentRepairSnapshot) => context
 /** Chosen decision; undefined before the first choice. */
 export const selectDecision = ({ context }: PaymentRepairSnapshot) => context.request?.decision;
 
+/** The account that was named last for what goes back; undefined before the first. */
+export const selectRefundAccount = ({ context }: PaymentRepairSnapshot) => context.account;
+
 /** The service's message for a refusal; empty for none. */
 export const selectRepairMessage = ({ context }: PaymentRepairSnapshot) => context.message;
 

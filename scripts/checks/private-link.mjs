@@ -10,6 +10,15 @@ export const privateLinks = {
   vitest: 'server',
   defects: [
     {
+      name: 'refund-to-a-links-reader',
+      what: 'who shares a private link names the account that the order’s money goes back to',
+      in: 'server/exchange/payments/repair-payment.ts',
+      from: '!refundRailOf(order) || hasLinkAlone(order, visitor)',
+      to: '!refundRailOf(order)',
+      tests: 'tests/server/refund-account.test.ts',
+      fails: /the secret of a private link alone names no account/,
+    },
+    {
       name: 'link-of-an-account',
       what: 'the secret of a guest’s order opens it when it is an account’s',
       in: RIGHTS,

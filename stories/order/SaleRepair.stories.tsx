@@ -63,6 +63,27 @@ export const Loading: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/USDT$/);
   },
 };
+/** The account of what goes back is not known: it is asked for before the decision is final. */
+export const AccountAsked: Story = {
+  args: {
+    state: 'confirming',
+    offer: { ...SHORT_SALE_OFFER, accountAsked: ['refund'] },
+    decision: 'refund',
+  },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(body.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+    await userEvent.click(dialog.getByRole('button', { name: /^Đồng ý/ }));
+    await expectTold({
+      type: 'decision.confirmed',
+      account: {
+        ...{ bankCode: '', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+        ...{ memo: '', noMemo: false },
+      },
+    });
+  },
+};
 export const Short: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(

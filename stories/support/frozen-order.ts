@@ -96,7 +96,7 @@ export const frozenCancellation = (ref: string, { state, message = '' }: FrozenC
 };
 
 interface FrozenRepair
-  extends Partial<Pick<PaymentRepairContext, 'isQuoteOver' | 'message' | 'hasMoved'>> {
+  extends Partial<Pick<PaymentRepairContext, 'account' | 'isQuoteOver' | 'message' | 'hasMoved'>> {
   readonly state: PaymentRepairSnapshot['value'];
   readonly offer?: RepairOffer | undefined;
   /** What was chosen. */
@@ -116,7 +116,13 @@ export const frozenPaymentRepair = (
       ? frozenCountdown({ name: 'quoteTime', deadline: offer.until, secondsLeft })
       : undefined;
   const request = offer && decision && { ref, ...figuresOf(offer, decision) };
-  const shown = { isQuoteOver: false, message: '', hasMoved: false, ...notices };
+  const shown = {
+    account: undefined,
+    isQuoteOver: false,
+    message: '',
+    hasMoved: false,
+    ...notices,
+  };
   const context = { ...input, offer, quoteTime, request, ...shown };
   return frozenActor(paymentRepairMachine, { input, value: state, context });
 };

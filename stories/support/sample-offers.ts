@@ -14,7 +14,7 @@ export const REPAIRED_ORDER = {
   updatedAt: SAMPLE_ORDER.createdAt + 60,
 };
 
-const agreed = { type: 'buy', cashAmount: '529975', quantity: '20' } as const;
+const agreed = { type: 'buy', cashAmount: '529975', quantity: '20', accountAsked: [] } as const;
 const AT_QUOTED = { rate: '26498.75', fee: '0', transferFee: '0' };
 const AT_TODAY = { rate: '26900', fee: '0', transferFee: '0' };
 

@@ -83,7 +83,7 @@ export const REPAIRED_SALE: Order = {
   updatedAt: SAMPLE_SALE.createdAt + 60,
 };
 
-const agreed = { type: 'sell', cashAmount: '520400', quantity: '20' } as const;
+const agreed = { type: 'sell', cashAmount: '520400', quantity: '20', accountAsked: [] } as const;
 const AT_QUOTED = { rate: '26020', fee: '0', transferFee: '0' };
 const AT_TODAY = { rate: '25110', fee: '0', transferFee: '0' };
 

@@ -245,6 +245,7 @@ describe('a documented answer', () => {
       quantity: '20',
       received: '300000',
       until: 1_700_003_600,
+      accountAsked: [],
       choices: {
         topUp: { amount: '229975' },
         recalculation: {

@@ -8,6 +8,7 @@ import {
   selectIsQuoteOver,
   selectOffer,
   selectQuoteTime,
+  selectRefundAccount,
   selectRepairMessage,
   selectRepairPhase,
 } from '#machines/payment-repair/payment-repair.selectors';
@@ -23,7 +24,7 @@ import {
 } from '#stories/support/sample-offers';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
-import { movedTo } from './payment-repair.model';
+import { movedTo, NAMED_ACCOUNT } from './payment-repair.model';
 import { startPaymentRepair } from './payment-repair.start';
 
 const { ref, createdAt } = REPAIRED_ORDER;
@@ -283,6 +284,42 @@ describe('payment repair: the decision', () => {
     expect(message()).toBe('The order is no longer open');
     choose('refund');
     expect(message()).toBe('');
+  });
+
+  test('[ORD-23] with an account that is asked for is sent with it, and not before one is named', async () => {
+    const run = await offered({ ...SHORT_OFFER, accountAsked: ['refund'] });
+    run.choose('refund');
+    run.confirm();
+    expect([run.phase(), run.decisions.inputs]).toEqual(['confirming', []]);
+    run.actor.send({ type: 'decision.confirmed', account: NAMED_ACCOUNT });
+    expect(run.decisions.inputs).toEqual([
+      { ref, decision: 'refund', received: '300000', delivered: '0', refundAccount: NAMED_ACCOUNT },
+    ]);
+  });
+
+  test('[ORD-23] whose account is refused opens its sheet again, with what was typed and why', async () => {
+    const run = await offered({ ...SHORT_OFFER, accountAsked: ['refund'] });
+    run.choose('refund');
+    run.actor.send({ type: 'decision.confirmed', account: NAMED_ACCOUNT });
+    await run.outcome(refused('TAG/MEMO is invalid', 'INVALID_FIELDS'));
+    expect([run.phase(), run.message(), run.decision()]).toEqual([
+      'confirming',
+      'TAG/MEMO is invalid',
+      'refund',
+    ]);
+    expect(selectRefundAccount(run.actor.getSnapshot())).toEqual(NAMED_ACCOUNT);
+    const corrected = { ...NAMED_ACCOUNT, memo: '5' };
+    run.actor.send({ type: 'decision.confirmed', account: corrected });
+    expect(run.message()).toBe('');
+    expect(run.decisions.inputs[1]).toMatchObject({ refundAccount: corrected });
+  });
+
+  it('keeps the named account for the next choice where the price has moved', async () => {
+    const run = await offered({ ...SHORT_OFFER, accountAsked: ['refund'] });
+    run.choose('refund');
+    run.actor.send({ type: 'decision.confirmed', account: NAMED_ACCOUNT });
+    await run.outcome(movedTo(SHORT_TODAY_OFFER));
+    expect(selectRefundAccount(run.actor.getSnapshot())).toEqual(NAMED_ACCOUNT);
   });
 
   test.each([

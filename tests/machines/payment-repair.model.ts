@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
+import type { RefundAccount } from '#domain/rules/refund-account';
 import {
   type PaymentRepairEvent,
   paymentRepairMachine,
@@ -30,6 +31,11 @@ export const input = {
 export const movedTo = (offer: Extract<RepairOutcome, { kind: 'moved' }>['offer']) =>
   ({ kind: 'moved', offer }) satisfies RepairOutcome;
 
+/** An address with its memo, as the customer of a sale names it. */
+export const NAMED_ACCOUNT: RefundAccount = {
+  ...{ bankCode: '', account: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: '77001', noMemo: false },
+};
+
 const told = [
   { type: 'order.changed', sequence: 7 },
   { type: 'order.changed', sequence: 8 },
@@ -40,13 +46,14 @@ const told = [
   { type: 'decision.made', decision: 'recalculation' },
   { type: 'decision.made', decision: 'refund' },
   { type: 'decision.confirmed' },
+  { type: 'decision.confirmed', account: NAMED_ACCOUNT },
   { type: 'decision.declined' },
 ] satisfies PaymentRepairEvent[];
 
 /** Events that lead the same way whatever the service has said before. */
 const ALIKE = ['clock.synchronised', 'countdown.resumed', 'countdown.elapsed', 'order.changed'];
-const isAlike = ({ type, decision }: AnyEventObject) =>
-  ALIKE.includes(type) || decision === 'refund' || type.startsWith('xstate.error.');
+const isAlike = ({ type, decision, account }: AnyEventObject) =>
+  ALIKE.includes(type) || account || decision === 'refund' || type.startsWith('xstate.error.');
 
 const optionsFor = ({
   short,
@@ -70,6 +77,7 @@ const optionsFor = ({
     done('decide', answered(undefined)),
     done('decide', movedTo(late)),
     done('decide', refused('The order is no longer open')),
+    done('decide', refused('TAG/MEMO is invalid', 'INVALID_FIELDS')),
     done('decide', unavailable('offline')),
     failed('decide', 'a defect'),
   ],
@@ -80,6 +88,7 @@ const optionsFor = ({
     offer?.until,
     isQuoteOver,
     request?.decision,
+    request?.refundAccount !== undefined,
     message === '',
     hasMoved,
     sequence,

@@ -94,7 +94,9 @@ const optionsFor = ({ part, missing, all, verb, recalculation, ...given }: Case)
         const [button] = named(buttons[event.decision as keyof typeof buttons]);
         return doing(() => (button ? button.click() : actor.send(event as never)));
       },
-      'decision.confirmed': pressButton(/^Yes, /),
+      // No offer of the model asks for an account: one that is named comes as from another view.
+      'decision.confirmed': ({ actor }, event) =>
+        event.account ? doing(() => actor.send(event as never)) : pressButton(/^Yes, /)(),
       'decision.declined': pressButton('Choose again'),
     },
     states: {

@@ -180,19 +180,8 @@ export const refundClearing = async (
   order: Payer,
   { reason, at }: Pick<Due, 'reason' | 'at'>,
 ): Promise<void> => {
-  let left = decimal(await clearingOf(tx, order));
-  if (!left.gt(0)) return;
-  const shares: Share[] = [];
-  for (const report of await reportsOf(tx, order)) {
-    const amount = decimal(report.amount).gt(left) ? left : decimal(report.amount);
-    left = left.minus(amount);
-    // A report of which a part is sent back stays counted.
-    const whole = amount.eq(decimal(report.amount)) ? report : undefined;
-    if (amount.gt(0)) shares.push({ destination: destinationOf(report, order), amount, whole });
-  }
+  const shares = await sharesOf(tx, order, await clearingOf(tx, order));
   const { asset } = incomingOf(order);
-  const rest = ownDestinationOf(order);
-  if (left.gt(0)) shares.push({ destination: rest, amount: left, whole: undefined });
   for (const key of new Set(shares.map(keyOf))) {
     const sameAccount = shares.filter((share) => keyOf(share) === key);
     const amount = toText(sameAccount.reduce((sum, share) => sum.plus(share.amount), decimal('0')));
@@ -204,6 +193,37 @@ export const refundClearing = async (
     }
   }
 };
+
+/** What goes back of an order's money, by the account that it goes to: the latest reports first, then what none explains. */
+const sharesOf = async (
+  tx: Database,
+  order: Payer,
+  amountBack: DecimalText,
+): Promise<readonly Share[]> => {
+  let left = decimal(amountBack);
+  if (!left.gt(0)) return [];
+  const shares: Share[] = [];
+  for (const report of await reportsOf(tx, order)) {
+    const amount = decimal(report.amount).gt(left) ? left : decimal(report.amount);
+    left = left.minus(amount);
+    // A report of which a part is sent back stays counted.
+    const whole = amount.eq(decimal(report.amount)) ? report : undefined;
+    if (amount.gt(0)) shares.push({ destination: destinationOf(report, order), amount, whole });
+  }
+  const rest = ownDestinationOf(order);
+  if (left.gt(0)) shares.push({ destination: rest, amount: left, whole: undefined });
+  return shares;
+};
+
+/** Whether a part of an amount that goes back of an order's money has no account to go to. */
+export const isAccountMissing = async (
+  tx: Database,
+  order: Payer,
+  amountBack: DecimalText,
+): Promise<boolean> =>
+  (await sharesOf(tx, order, amountBack)).some(
+    ({ destination: { toAccountNumber } }) => toAccountNumber === null,
+  );
 
 /** What goes back to one account of a report's money. */
 interface Share {

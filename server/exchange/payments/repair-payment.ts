@@ -4,28 +4,32 @@ import {
   isQuoteOpen,
   NO_CHOICES,
   paymentStateOf,
+  REPAIR_DECISIONS,
+  type RepairChoices,
   type RepairDecision,
   repairChoices,
 } from '#domain/order/payment-repair';
-import { figuresOf, type RepairFigures } from '#domain/order/repair-decision';
+import { backOf, figuresOf, type RepairFigures } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import { refundRailOf } from '#domain/rules/refund-account';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
-import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { transact } from '../../store/transaction.ts';
 import { isConverted } from '../books/order-journals.ts';
 import { holdRecalculation, judgeRecalculation } from '../documents/judge-recalculation.ts';
 import { notPossibleNow, notYours, orderNotFound, repairMoved } from '../domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
-import { verdictOn } from '../order-rights.ts';
+import { hasLinkAlone, verdictOn } from '../order-rights.ts';
 import { orderByRef } from '../orders/read-orders.ts';
 import { requoteOrder } from '../orders/requote-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
+import { holderOfRefund, nameRefundAccount } from './name-refund-account.ts';
 import { paymentFactsOf } from './payment-facts.ts';
 import { recalculationError } from './recalculation-limits.ts';
+import { isAccountMissing } from './refunds.ts';
 
 /**
  * What the customer of an order may choose about its money at this moment.
@@ -41,7 +45,7 @@ export const offerRepair = async (
     exchange.db,
     async (tx) => {
       const order = theirs(await orderByRef(tx, ref), visitor);
-      return offerFor(tx, order, config, exchange.clock);
+      return offerFor(tx, order, config, { clock: exchange.clock, visitor });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -58,7 +62,7 @@ const offerFor = async (
   tx: Database,
   order: StoredOrder,
   config: ExchangeConfig,
-  clock: Clock,
+  { clock, visitor }: Pick<Exchange, 'clock'> & { readonly visitor: Visitor },
 ): Promise<RepairOffer> => {
   const now = await clock.nowIn(tx);
   const facts = await paymentFactsOf(tx, order, config, clock);
@@ -69,18 +73,38 @@ const offerFor = async (
     (await recalculationError(tx, order, choices.recalculation, config, now));
   const { cashAmount, quantity, received } = facts;
   const isQuoteOffered = hasChoices(choices) && isQuoteOpen(facts, now);
+  const offered = refusal ? { ...choices, recalculation: null } : choices;
   return {
     ...{ type: order.type, state: paymentStateOf(facts), cashAmount, quantity, received },
     until: isQuoteOffered ? Math.floor(facts.quoteEndsAt / 1000) : 0,
-    choices: refusal ? { ...choices, recalculation: null } : choices,
+    choices: offered,
+    accountAsked: await accountAskedFor(tx, order, offered, visitor),
     refusal: refusal ?? undefined,
   };
 };
 
 /**
+ * Decisions by which something goes back to an account that the customer may name. The secret of a private link may be shared:
+ * with nothing else no account is named.
+ */
+const accountAskedFor = async (
+  tx: Database,
+  order: StoredOrder,
+  choices: RepairChoices,
+  visitor: Visitor,
+): Promise<readonly RepairDecision[]> => {
+  if (!refundRailOf(order) || hasLinkAlone(order, visitor)) return [];
+  const asked: RepairDecision[] = [];
+  for (const decision of REPAIR_DECISIONS) {
+    if (await isAccountMissing(tx, order, backOf(choices, decision))) asked.push(decision);
+  }
+  return asked;
+};
+
+/**
  * Does what the customer has decided about an order's money: one event of its lifecycle with its postings.
  * @throws {DomainError} for an unknown order and for a stranger's; REPAIR_MOVED with the new offer when it is not what was
- *   shown any more; NOT_POSSIBLE_NOW for an order that waits for no decision
+ *   shown any more; NOT_POSSIBLE_NOW for an order that waits for no decision; INVALID_FIELDS for a named account that is none
  */
 export const decideRepair = async (
   exchange: Exchange,
@@ -89,17 +113,20 @@ export const decideRepair = async (
 ): Promise<void> => {
   const config = await exchange.siteConfig.read();
   const trust = await judgeRecalculation(exchange, request);
+  const holder = await holderOfRefund(exchange, request);
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, request.ref), visitor);
     if (order.status !== 'verifying_transaction') {
       throw notPossibleNow('This order waits for no decision any more.');
     }
-    const offer = await offerFor(tx, order, config, exchange.clock);
+    const offer = await offerFor(tx, order, config, { clock: exchange.clock, visitor });
     if (!isAsShown(offer, request)) throw repairMoved(offer);
     if (await holdRecalculation(tx, exchange, config, order, trust)) return;
     const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
     const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });
     if (!changed) throw new Error(`order ${order.ref} takes no ${event.type}`);
+    const isAsked = offer.accountAsked.includes(request.decision);
+    if (isAsked) await nameRefundAccount(tx, changed, request.refundAccount, holder);
     // Its stock was there when it was offered, and may have gone to another order since.
     if (event.type === 'recalculation.accepted' && !(await isConverted(tx, order))) {
       throw notPossibleNow('This quantity is not in stock any more.');

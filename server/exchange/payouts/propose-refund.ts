@@ -122,8 +122,11 @@ const refuseOwnAddress = async (tx: Database, network: string, address: string):
   if (own) throw refused('This is an address of ours.');
 };
 
-/** Where a refund goes, as its rail writes it. */
-const destinationOn = async (
+/**
+ * Where a refund goes, as its rail writes it.
+ * @throws {DomainError} for an account or a memo that the rail does not take, and for an account of ours
+ */
+export const destinationOn = async (
   tx: Database,
   rail: Rail,
   { asset, ...proposed }: ProposedAccount & Pick<RefundRow, 'asset'>,

@@ -18,6 +18,7 @@ import {
   selectIsQuoteOver,
   selectOffer,
   selectQuoteTime,
+  selectRefundAccount,
   selectRepairMessage,
   selectRepairPhase,
 } from '#machines/payment-repair/payment-repair.selectors';
@@ -74,6 +75,9 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
   const decision = useSelector(actor, selectDecision);
   const isQuoteOver = useSelector(actor, selectIsQuoteOver);
   const quoteTime = useSelector(actor, selectQuoteTime);
+  const account = useSelector(actor, selectRefundAccount);
+  const inWords = useServiceMessage();
+  const refusal = inWords(useSelector(actor, selectRepairMessage));
   const choices = choicesLeft(offer.choices, isQuoteOver);
   const isConfirming = phase === 'confirming';
   const isDecided = phase === 'deciding' || phase === 'unanswered';
@@ -103,7 +107,11 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
         order={order}
         offer={offer}
         decision={isConfirming ? decision : undefined}
-        onConfirm={() => actor.send({ type: 'decision.confirmed' })}
+        account={account}
+        refusal={refusal}
+        onConfirm={(named) =>
+          actor.send({ type: 'decision.confirmed', ...(named && { account: named }) })
+        }
         onDecline={() => actor.send({ type: 'decision.declined' })}
       />
     </>
@@ -226,7 +234,7 @@ const Notices = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
           </Trans>
         </Callout>
       )}
-      {message !== '' && (
+      {message !== '' && phase !== 'confirming' && (
         <Callout tone="danger" role="alert" title={t`Your decision was not accepted.`}>
           {inWords(message)}
         </Callout>

@@ -8,6 +8,9 @@ import { useFieldError } from '../form/use-field-error.ts';
 
 type Typed = Partial<Pick<BuyFormValues, 'memo' | 'noMemo'>>;
 
+/** The number of a bank account is asked for after the memo in some forms only. */
+type Values = Required<Typed> & Partial<Pick<BuyFormValues, 'accountNumber'>>;
+
 interface MemoFieldProps {
   /** Key of a network that needs a memo. */
   readonly networkKey: string;
@@ -20,11 +23,11 @@ const isTag = (networkKey: string) => networkKey === 'XRP';
 /** TAG or MEMO of the receiving account: typed, or left out on purpose. */
 export const MemoField = ({ networkKey, onType }: MemoFieldProps) => {
   const { t } = useLingui();
-  const { values, setFieldValue, handleBlur } = useFormikContext<BuyFormValues>();
+  const { values, setFieldValue, handleBlur } = useFormikContext<Values>();
   const hasTag = isTag(networkKey);
   const name = hasTag ? 'TAG' : 'MEMO';
   // A customer who has gone on to the next fields has passed it over.
-  const error = useFieldError('memo', values.accountNumber !== '');
+  const error = useFieldError('memo', (values.accountNumber ?? '') !== '');
   const set = (typed: Typed) => {
     for (const [key, value] of Object.entries(typed)) void setFieldValue(key, value, false);
     onType(typed);

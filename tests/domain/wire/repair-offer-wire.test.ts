@@ -54,17 +54,38 @@ const offer: fc.Arbitrary<RepairOffer> = fc.record(
     received: dong,
     until: fc.nat(),
     choices,
+    accountAsked: fc.subarray([...REPAIR_DECISIONS]),
     refusal: fc.constant(TOO_LITTLE_OFFER.refusal),
   },
-  { requiredKeys: ['type', 'state', 'cashAmount', 'quantity', 'received', 'until', 'choices'] },
+  {
+    requiredKeys: [
+      'type',
+      'state',
+      'cashAmount',
+      'quantity',
+      'received',
+      'until',
+      'choices',
+      'accountAsked',
+    ],
+  },
 );
 
-const request: fc.Arbitrary<RepairRequest> = fc.record({
-  ref: fc.stringMatching(/^[0-9A-Z]{16}$/),
-  decision: fc.constantFrom(...REPAIR_DECISIONS),
-  received: dong,
-  delivered: units,
-});
+const request: fc.Arbitrary<RepairRequest> = fc.record(
+  {
+    ref: fc.stringMatching(/^[0-9A-Z]{16}$/),
+    decision: fc.constantFrom(...REPAIR_DECISIONS),
+    received: dong,
+    delivered: units,
+    refundAccount: fc.record({
+      bankCode: fc.stringMatching(/^[A-Z]{0,4}$/),
+      account: fc.string(),
+      memo: fc.string(),
+      noMemo: fc.boolean(),
+    }),
+  },
+  { requiredKeys: ['ref', 'decision', 'received', 'delivered'] },
+);
 
 const refunds: fc.Arbitrary<readonly OrderRefund[]> = fc.array(
   fc.record({
@@ -124,9 +145,21 @@ describe('a repair on the wire', () => {
         Delivery: { Refund: '170025' },
         Refund: null,
       },
+      AccountAsked: '',
       Refusal: undefined,
     });
   });
+
+  it('has these names of an account that is named with a decision', () =>
+    expect(
+      repairRequestCodec.encode({
+        ...{ ref: 'R', decision: 'refund', received: '20', delivered: '0' },
+        refundAccount: { bankCode: '', account: 'r1', memo: '77001', noMemo: false },
+      }),
+    ).toEqual({
+      ...{ order_ref: 'R', decision: 'refund', received: '20', quantity: '0' },
+      refund_to: { bank: '', account_number: 'r1', memo: '77001', no_memo: false },
+    }));
 
   it.each([
     ['no state', { State: undefined }],

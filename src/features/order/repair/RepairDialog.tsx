@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { type DecimalText, decimal } from '#domain/money/money';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
@@ -7,19 +8,26 @@ import type { RepairDecision } from '#domain/order/payment-repair';
 import { agreedOf, figuresOf, payoutOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
-import { useAmounts } from '#src/fields/order/use-amounts';
+import type { RefundAccount } from '#domain/rules/refund-account';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Button } from '#src/ui/Button';
 import { Dialog } from '#src/ui/Dialog';
 import { Note } from '#src/ui/Note';
 import { targetOf } from '../delivery.ts';
 import { type Figure, Figures } from './Figures.tsx';
+import { RefundAccountForm } from './RefundAccountForm.tsx';
 
 interface RepairDialogProps {
   readonly order: Order;
   readonly offer: RepairOffer;
   /** What is to be confirmed; undefined while nothing is. */
   readonly decision: RepairDecision | undefined;
-  readonly onConfirm: () => void;
+  /** The account that was named last for what goes back; undefined before the first. */
+  readonly account: RefundAccount | undefined;
+  /** Why the decision was not accepted, as it is shown; empty for none. */
+  readonly refusal: string;
+  /** Called with the account where one is asked for. */
+  readonly onConfirm: (account?: RefundAccount) => void;
   readonly onDecline: () => void;
 }
 
@@ -28,6 +36,8 @@ export const RepairDialog = ({
   order,
   offer,
   decision,
+  account,
+  refusal,
   onConfirm,
   onDecline,
 }: RepairDialogProps) => {
@@ -40,15 +50,28 @@ export const RepairDialog = ({
       onClose={onDecline}
     >
       {decision && <Consequences order={order} offer={offer} decision={decision} />}
-      <Button size="md" fullWidth mt={16} onClick={onConfirm}>
-        <Yes order={order} decision={decision} />
-      </Button>
+      {decision && isAccountAsked(offer, decision) ? (
+        <RefundAccountForm
+          order={order}
+          account={account}
+          refusal={refusal}
+          submit={<Yes order={order} decision={decision} />}
+          onName={onConfirm}
+        />
+      ) : (
+        <Button size="md" fullWidth mt={16} onClick={() => onConfirm()}>
+          <Yes order={order} decision={decision} />
+        </Button>
+      )}
       <Button variant="default" size="md" fullWidth mt={8} onClick={onDecline}>
         <Trans>Choose again</Trans>
       </Button>
     </Dialog>
   );
 };
+
+const isAccountAsked = ({ accountAsked }: RepairOffer, decision: RepairDecision) =>
+  accountAsked.includes(decision);
 
 type PartProps = Pick<RepairDialogProps, 'order' | 'offer' | 'decision'>;
 
@@ -77,6 +100,8 @@ const Yes = ({ order, decision }: Pick<PartProps, 'order' | 'decision'>) => {
 interface WordsProps extends Pick<PartProps, 'decision'> {
   /** Whether a part of what came goes back beside a delivery. */
   readonly hasRefund: boolean;
+  /** Whether the customer names the account that it goes to. */
+  readonly isAsked: boolean;
 }
 
 const SaleWords = ({ decision, hasRefund }: WordsProps) => {
@@ -95,7 +120,21 @@ const SaleWords = ({ decision, hasRefund }: WordsProps) => {
   );
 };
 
-const Words = ({ decision, hasRefund }: WordsProps) => {
+const AskedWords = ({ decision }: Pick<WordsProps, 'decision'>) =>
+  decision === 'refund' ? (
+    <Trans>
+      We do not know your account yet: it goes to the one that you name here, and the order is
+      cancelled. This cannot be undone.
+    </Trans>
+  ) : (
+    <Trans>
+      The order is then sent with exactly these figures; what is left goes to the account that you
+      name here. This cannot be undone.
+    </Trans>
+  );
+
+const Words = ({ decision, hasRefund, isAsked }: WordsProps) => {
+  if (isAsked) return <AskedWords decision={decision} />;
   if (decision === 'refund') {
     return (
       <Trans>
@@ -120,12 +159,15 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   const isSale = order.type === 'sell';
   const sentTo = t`To ${{ address: targetOf(order) }}`;
   const isCoins = incomingKindOf(order) === 'coins';
+  const isAsked = decision !== undefined && isAccountAsked(offer, decision);
   const received = isCoins ? t`Coins, already received` : t`Total, already paid`;
+  // Coins go back to the wallet that their sale names, but not by themselves over a network with memos.
+  const hasWallet = isCoins && !isAsked && !isMemoNeeded(order.networkKey);
+  const wallet = hasWallet ? order.senderAccount : '';
+  const backLabel =
+    wallet === '' ? t`Goes back to you` : t`Goes back to ${{ address: tailOf(wallet) }}`;
   const came = (amount: DecimalText) => incoming(amount, order);
-  const backRow = (amount: DecimalText): Figure => ({
-    label: t`Goes back to you`,
-    value: came(amount),
-  });
+  const backRow = (amount: DecimalText): Figure => ({ label: backLabel, value: came(amount) });
   const goesOut = (decided: RepairDecision): Figure => ({
     label: sentTo,
     value: inAsset(figuresOf(offer, decided).delivered, outgoingOf(order).asset),
@@ -165,7 +207,8 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   };
 
   const goesBack = decision === 'delivery' ? delivery?.refund : recalculation?.refund;
-  const words = { decision, hasRefund: decimal(goesBack ?? '0').gt(0) };
+  const hasRefund = decimal(goesBack ?? '0').gt(0);
+  const words = { decision, hasRefund, isAsked };
 
   return (
     <>

@@ -47,9 +47,22 @@ const Recalculated = ({ price, came, rate, children }: RecalculatedProps) => (
   </>
 );
 
+interface SurplusProps {
+  /** As it is written. */
+  readonly surplus: string;
+  readonly isAsked: boolean;
+}
+
+const SurplusBack = ({ surplus, isAsked }: SurplusProps) =>
+  isAsked ? (
+    <Trans>The other {surplus} goes back to the account that you name next.</Trans>
+  ) : (
+    <Trans>The other {surplus} goes back to the account it came from.</Trans>
+  );
+
 const usePurchaseContents: UseContents = (
   order,
-  { received, quantity },
+  { received, quantity, accountAsked },
   { topUp, recalculation, delivery, refund },
 ) => {
   const { dong, units } = useAmounts();
@@ -74,7 +87,7 @@ const usePurchaseContents: UseContents = (
       text: isExact ? (
         <Trans>For the {came} that has arrived.</Trans>
       ) : (
-        <Trans>The other {surplus} goes back to the account it came from.</Trans>
+        <SurplusBack surplus={surplus} isAsked={accountAsked.includes('delivery')} />
       ),
     },
     recalculation: {
@@ -87,7 +100,11 @@ const usePurchaseContents: UseContents = (
     },
     refund: {
       label: <Trans>Get {back} back</Trans>,
-      text: <Trans>To the account it came from. The order is then cancelled.</Trans>,
+      text: accountAsked.includes('refund') ? (
+        <Trans>To the account that you name next. The order is then cancelled.</Trans>
+      ) : (
+        <Trans>To the account it came from. The order is then cancelled.</Trans>
+      ),
     },
   };
 };
@@ -109,7 +126,7 @@ const GoesBack = ({ order }: { readonly order: Order }) => {
 
 const useSaleContents: UseContents = (
   order,
-  { received, cashAmount },
+  { received, cashAmount, accountAsked },
   { topUp, recalculation, delivery, refund },
 ) => {
   const { dong, incoming } = useAmounts();
@@ -152,7 +169,9 @@ const useSaleContents: UseContents = (
     },
     refund: {
       label: <Trans>Get {back} back</Trans>,
-      text: isMemoNeeded(order.networkKey) ? (
+      text: accountAsked.includes('refund') ? (
+        <Trans>You name next where it is to go. The order is then cancelled.</Trans>
+      ) : isMemoNeeded(order.networkKey) ? (
         <Trans>
           The order is then cancelled. You name support the address and its memo (tag), and your
           coins go back there.

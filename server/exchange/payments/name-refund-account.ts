@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { incomingOf } from '#domain/order/order-legs';
+import { ruleError } from '#domain/rules/error-codes';
+import {
+  type RefundAccount,
+  railAccountOf,
+  refundAccountSchema,
+  refundRailOf,
+} from '#domain/rules/refund-account';
+import type { RepairRequest } from '#domain/wire/repair-offer-wire';
+import type { Database } from '../../store/database.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { invalidFields, refuseInvalid } from '../domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import { nameByBank } from '../holder-name.ts';
+import { orderByRef } from '../orders/read-orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { destinationOn } from '../payouts/propose-refund.ts';
+
+/**
+ * Holder of the bank account that a customer names for what goes back, as the bank names it; empty on any other rail. To be asked
+ * before the transaction, which no provider holds up.
+ * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder the bank does not name: dong go back
+ *   by themselves to no other
+ */
+export const holderOfRefund = async (
+  exchange: Pick<Exchange, 'db' | 'accountNames'>,
+  { ref, refundAccount }: RepairRequest,
+): Promise<string> => {
+  const order = refundAccount && (await orderByRef(exchange.db, ref));
+  const rail = order && refundRailOf(order);
+  if (!rail) return '';
+  refuseInvalid(refundAccountSchema(order), refundAccount);
+  if (rail.identifiedBy !== 'bankAccount') return '';
+  const { provider: bankCode, number } = railAccountOf(order, rail, refundAccount);
+  const name = await nameByBank(exchange, { bankCode, accountNumber: number });
+  if (name === '') throw invalidFields({ account: ruleError('refundHolderUnknown') });
+  return name;
+};
+
+/**
+ * Names where refunds of a locked order go that have no account yet.
+ * @throws {DomainError} INVALID_FIELDS for an account of ours, where they would count for an order
+ */
+export const nameRefundAccount = async (
+  tx: Database,
+  order: StoredOrder,
+  account: RefundAccount | undefined,
+  holder: string,
+): Promise<void> => {
+  const rail = refundRailOf(order);
+  // A client that knows of no accounts leaves them to the operators.
+  if (!account || !rail) return;
+  const { provider, number, memo } = railAccountOf(order, rail, account);
+  const { asset } = incomingOf(order);
+  const destination = await destinationOn(tx, rail, {
+    ...{ asset, provider, account: number, memo },
+    noMemo: memo === '' && rail.identifiedBy === 'address' && account.noMemo,
+  });
+  await tx
+    .update(refunds)
+    .set({ ...destination, toAccountName: holder })
+    .where(
+      and(
+        eq(refunds.orderRef, order.ref),
+        eq(refunds.status, 'due'),
+        isNull(refunds.toAccountNumber),
+        isNull(refunds.payoutId),
+      ),
+    );
+};

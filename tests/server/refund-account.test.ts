@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#domain/new-key';
+import type { Order } from '#domain/order/order';
+import type { RepairDecision } from '#domain/order/payment-repair';
+import { backOf, figuresOf } from '#domain/order/repair-decision';
+import { hashOfSecret } from '#domain/order/secret-hash';
+import type { RefundAccount } from '#domain/rules/refund-account';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
+import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { refunds } from '#server/store/tables/refunds';
+import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { addressOn } from '#tests/support/coin-addresses';
+import {
+  placeOrder,
+  placeSale,
+  postOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+  await running.stockUp('1000000');
+});
+afterAll(() => running.close());
+
+let browser: BrowserLike;
+let customers = 0;
+beforeEach(() => {
+  browser = running.browser();
+  customers += 1;
+});
+const ownNumber = () => `1903${customers + 200_000}7890`;
+
+const offered = async ({ ref }: Order, headers: HeadersInit = {}, by = browser) => {
+  const { status, json, text } = await by.post(
+    '/api/v1/payment-repair',
+    { order_ref: ref },
+    headers,
+  );
+  if (status !== 200) throw new Error(text);
+  return repairOfferCodec.decode(json?.data);
+};
+
+const decide = async (
+  order: Order,
+  decision: RepairDecision,
+  refundAccount: RefundAccount | undefined,
+) => {
+  const figures = figuresOf(await offered(order), decision);
+  const answer = await browser.post(
+    '/api/v1/payment-repair/decision',
+    repairRequestCodec.encode({ ref: order.ref, ...figures, refundAccount }),
+  );
+  await running.settle();
+  return answer;
+};
+
+const refundOf = async ({ ref }: Order) => {
+  const [refund, ...others] = await running.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderRef, ref));
+  expect(others).toEqual([]);
+  return refund;
+};
+const statusOf = async ({ ref }: Order) => (await seenOrder(browser, ref)).status;
+
+describe('coins of a sale over a network with memos', () => {
+  const address = addressOn('XRP');
+  const account = { bankCode: '', account: ` ${address}`, memo: ' 0077001 ', noMemo: false };
+  /** A sale of which a part came. */
+  const short = async () => {
+    const order = await placeSale(running, browser, {
+      ...{ currencyCode: 'XRP', networkKey: 'XRP', quantity: '100' },
+      ...{ senderAddress: address, accountNumber: ownNumber() },
+    });
+    await running.deposit(order, { amount: '60' });
+    return order;
+  };
+
+  test('[ORD-23] are asked for an address, and go back to it with its memo by themselves', async () => {
+    const order = await short();
+    expect((await offered(order)).accountAsked).toEqual(['refund']);
+    expect((await decide(order, 'refund', account)).status).toBe(200);
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await refundOf(order)).toMatchObject({
+      ...{ toBank: 'XRP', toAccountNumber: address, toMemo: '77001', amount: '60' },
+    });
+    const sent = await running.db.select().from(sandboxTransfers);
+    expect(sent).toMatchObject([{ networkKey: 'XRP', address, memo: '77001', amount: '60' }]);
+  });
+
+  test.each([
+    ['no memo', { memo: '' }, 'memo', 'memoNeeded'],
+    ['a memo that is none', { memo: '4294967296' }, 'memo', 'tagInvalid'],
+    [
+      'an address of another network',
+      { account: addressOn('TRX') },
+      'account',
+      'walletAddressInvalid',
+    ],
+    ['no address', { account: ' ' }, 'account', 'required'],
+  ] as const)('[ORD-23] with %s nothing is decided', async (_, wrong, field, error) => {
+    const order = await short();
+    const { status, json } = await decide(order, 'refund', { ...account, ...wrong });
+    expect([status, json?.messageCode]).toEqual([422, 'INVALID_FIELDS']);
+    expect(json?.errors).toMatchObject({ [field]: { id: error } });
+    expect([await statusOf(order), await refundOf(order)]).toEqual([
+      'verifying_transaction',
+      undefined,
+    ]);
+  });
+
+  test('[ORD-23] do not go back to an address of ours', async () => {
+    const order = await short();
+    const ours = { ...account, account: order.receivingAddress };
+    const { status, json } = await decide(order, 'refund', ours);
+    expect([status, json?.message]).toEqual([422, 'This is an address of ours.']);
+    expect(await statusOf(order)).toBe('verifying_transaction');
+  });
+
+  test('[ORD-23] the surplus of a delivery goes to the named address, too', async () => {
+    const order = await placeSale(running, browser, {
+      ...{ currencyCode: 'XRP', networkKey: 'XRP', quantity: '100' },
+      ...{ senderAddress: '', accountNumber: ownNumber() },
+    });
+    await running.deposit(order, { amount: '105' });
+    const offer = await offered(order);
+    expect(backOf(offer.choices, 'delivery')).toBe('5');
+    expect(offer.accountAsked).toContain('delivery');
+    await decide(order, 'delivery', account);
+    expect(await refundOf(order)).toMatchObject({ toAccountNumber: address, toMemo: '77001' });
+  });
+
+  test('[ORD-23] wait for an operator where a client names no account', async () => {
+    const order = await short();
+    expect((await decide(order, 'refund', undefined)).status).toBe(200);
+    expect(await refundOf(order)).toMatchObject({ toBank: null, toAccountNumber: null });
+  });
+});
+
+describe('an account that is known', () => {
+  test('[ORD-23] of coins is the wallet of the sale, and no other one is taken', async () => {
+    const order = await placeSale(running, browser, { accountNumber: ownNumber() });
+    await running.deposit(order, { amount: '60' });
+    expect((await offered(order)).accountAsked).toEqual([]);
+    const other = { bankCode: '', account: addressOn('TRX'), memo: '', noMemo: false };
+    await decide(order, 'refund', { ...other, account: 'TXk4wNJqHbGmC8mHvz1WcPUM3rA7yQeZ9u' });
+    const wallet = await refundOf(order);
+    expect(wallet?.toAccountNumber).not.toBe('TXk4wNJqHbGmC8mHvz1WcPUM3rA7yQeZ9u');
+  });
+
+  test('[ORD-23] of dong is the one whose holder the bank has named', async () => {
+    const order = await placeOrder(browser, { accountNumber: ownNumber() });
+    await running.pay(order, '1000000');
+    expect((await offered(order)).accountAsked).toEqual([]);
+  });
+});
+
+describe('dong that came from an account that no bank names', () => {
+  const short = async () => {
+    const order = await placeOrder(browser, {
+      ...{ accountNumber: ownNumber(), unverifiedName: 'TRAN THI B' },
+    });
+    await running.pay(order, '1000000');
+    return order;
+  };
+  const account = { bankCode: 'TCB', account: '1903 1234 567 890', memo: '', noMemo: false };
+
+  test('[ORD-23] go back to the named account, with the holder that its bank names', async () => {
+    const order = await short();
+    expect((await offered(order)).accountAsked).toEqual(['refund']);
+    await decide(order, 'refund', account);
+    const refund = await refundOf(order);
+    expect(refund).toMatchObject({ toBank: 'TCB', toAccountNumber: '19031234567890' });
+    expect(refund?.toAccountName).not.toBe('');
+  });
+
+  test('[ORD-23] go to no account whose holder the bank does not name', async () => {
+    const order = await short();
+    const { status, json } = await decide(order, 'refund', { ...account, account: '19031230000' });
+    expect([status, json?.errors]).toEqual([422, { account: { id: 'refundHolderUnknown' } }]);
+    expect(await statusOf(order)).toBe('verifying_transaction');
+  });
+});
+
+test('[ORD-23] [S27] the secret of a private link alone names no account', async () => {
+  const secret = newKey();
+  const payer = { accountNumber: ownNumber(), unverifiedName: 'TRAN THI B' };
+  const { json } = await postOrder(browser, payer, { [LINK_HEADER]: hashOfSecret(secret) });
+  const order = decodeOrder(json?.data);
+  await running.pay(order, '1000000');
+  expect((await offered(order)).accountAsked).toEqual(['refund']);
+  const friend = running.browser();
+  const headers = { [SECRET_HEADER]: secret };
+  expect((await offered(order, headers, friend)).accountAsked).toEqual([]);
+  const refundAccount = { bankCode: 'TCB', account: '19031234567890', memo: '', noMemo: false };
+  const figures = figuresOf(await offered(order), 'refund');
+  const body = repairRequestCodec.encode({ ref: order.ref, ...figures, refundAccount });
+  await friend.post('/api/v1/payment-repair/decision', body, headers);
+  await running.settle();
+  expect(await refundOf(order)).toMatchObject({ toAccountNumber: null });
+});
