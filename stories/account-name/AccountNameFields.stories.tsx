@@ -35,6 +35,7 @@ const meta = {
     >
       <Form noValidate style={{ display: 'grid', gap: 16 }}>
         <AccountNameFields
+          holderNote=""
           actor={frozenAccountName(state, {
             ...holder,
             captcha: captcha && frozenCaptcha(captcha),

@@ -34,7 +34,7 @@ export const Live = liveOf(accountNameMachine, {
       initialValues={{ accountNumber: '', accountName: '', unverifiedName: '' }}
       onSubmit={() => {}}
     >
-      <AccountNameFields actor={actor} label="Số tài khoản của bạn" />
+      <AccountNameFields actor={actor} label="Số tài khoản của bạn" holderNote="" />
     </Formik>
   ),
   walk: [

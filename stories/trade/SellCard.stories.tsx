@@ -197,7 +197,7 @@ export const ConfirmingRate: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /Bạn sẽ nhận 2\.500\.000\s₫ thay vì 2\.581\.000\s₫/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: /^Đặt đơn với/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Bán lấy/ }));
     await expectTold({ type: 'rate.accepted' });
   },
 };

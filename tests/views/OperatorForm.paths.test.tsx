@@ -178,7 +178,7 @@ const eventsOf = ({ of: { lookedUp = '' } }: OperatorTrade) => ({
     await doing(() => page.names.answer({ kind: 'found', name: accountName }));
   },
   'form.submitted': () => press('Continue'),
-  'rate.accepted': pressButton(/^Order for/),
+  'rate.accepted': pressButton(/^(Order|Sell) for/),
   'rate.declined': pressButton('Back to the form'),
   ...submissionAnswers<Page>((_, deed) => doing(deed)),
 });

@@ -77,9 +77,9 @@ viewModelTest('the card shows what a sale says', saleModel, {
     },
     'texts.changed': (page: Page, { texts }: AnyEventObject) =>
       page.type(page.address(), texts.senderAddress),
-    'rate.accepted': pressButton(/^Order for/),
+    'rate.accepted': pressButton(/^Sell for/),
     'rate.declined': pressButton('Back to the form'),
-    'quantity.confirmed': pressButton(/^Order for/),
+    'quantity.confirmed': pressButton(/^Sell for/),
     'quantity.declined': pressButton('Back to the form'),
     ...submissionAnswers<Page>((page, deed) => page.doing(deed)),
   },

@@ -16,7 +16,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
-import { useSideText } from './side-view.tsx';
+import { useSideText, useSideView } from './side-view.tsx';
 
 /** Login in place of the form, on a site for members only. */
 const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
@@ -36,6 +36,7 @@ const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
 /** Request for documents, and why where the service says it; nothing was ordered. */
 const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
+  const text = useSideText();
   const reason = useServiceMessage()(useSelector(actor, selectRefusal));
   return (
     <Callout
@@ -49,7 +50,7 @@ const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
       }
     >
       {reason && `${reason} `}
-      <Trans>Your order was not placed and nothing was charged.</Trans>
+      {text('notPlaced')}
     </Callout>
   );
 };
@@ -69,14 +70,16 @@ const UnsupportedPanel = ({ name: code }: { readonly name: string }) => {
 /** Panel for a code that no currency has, with ways on. */
 const UnknownPanel = ({ currencyCode: code }: { readonly currencyCode: string }) => {
   const { t } = useLingui();
+  const text = useSideText();
+  const { side } = useSideView();
   return (
     <Callout
       tone="warning"
       role="status"
-      title={t`There is no coin “${code}” here.`}
+      title={code === '' ? t`There is no such coin here.` : t`There is no coin “${code}” here.`}
       action={
-        <PageButton to="/buy">
-          <Trans>Buy USDT</Trans>
+        <PageButton to={side === 'buy' ? '/buy' : '/sell'}>
+          {text('heading', { ticker: USDT })}
         </PageButton>
       }
     >

@@ -14,6 +14,9 @@ export const buyWords = {
   sidePaused: msg`Buying is paused right now.`,
   paused: msg({ message: 'Buying {name} is paused right now.' }),
   outOfStock: msg`All that we can sell of it is sold or reserved.`,
+  /** Below the name of an account's holder that is typed by hand. */
+  holder: msg`As on your account. We compare it with your transfer.`,
+  notPlaced: msg`Your order was not placed and nothing was charged.`,
   howTo: msg`How to buy`,
   closedCoins: msg({ message: '{n} more that cannot be bought now' }),
 };

@@ -34,7 +34,7 @@ import { useSideText } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 import { useFormParts } from './use-form-parts.ts';
 
-const noLabel = () => undefined;
+const noText = () => undefined;
 
 /** Networks that a coin can be switched among. */
 const useNetworks = ({ actor, config, terms: { currency, host } }: Omit<FieldProps, 'onType'>) => {
@@ -84,6 +84,7 @@ const AmountsField = ({ actor, terms }: FieldProps) => (
 
 const AccountNumberField = ({ actor, onType }: FieldProps) => {
   const { t } = useLingui();
+  const text = useSideText();
   const { values } = useFormikContext<TradeValues>();
   const accountName = useSelector(actor, selectAccountName);
   return (
@@ -91,6 +92,7 @@ const AccountNumberField = ({ actor, onType }: FieldProps) => {
       actor={accountName}
       label={t`Your account number`}
       hint={values.bankCode === 'VCB' && t`13 digits`}
+      holderNote={text('holder')}
       onType={onType}
     />
   );
@@ -108,19 +110,22 @@ const BankField = ({ actor }: FieldProps) => {
 export const addressField =
   (
     name: 'receivingAddress' | 'senderAddress',
-    useLabel: (ticker: string) => string | undefined = noLabel,
+    useLabel: (ticker: string) => string | undefined = noText,
+    useNote: (networkKey: string) => string | undefined = noText,
   ) =>
   ({ actor, config, terms, onType }: FieldProps) => {
     const isReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
     const side = useSelector(actor, selectSide);
     const choose = useNetworkChange(actor);
+    const networkKey = useSelector(actor, selectNetworkKey);
     return (
       <AddressField
         name={name}
         label={useLabel(tickerOf(terms.currency.code))}
+        note={useNote(networkKey)}
         currencyCode={terms.currency.code}
         read={isReady ? addressReaderOf(side) : undefined}
-        networkKey={useSelector(actor, selectNetworkKey)}
+        networkKey={networkKey}
         networks={useNetworks({ actor, config, terms })}
         onType={onType}
         onSwitch={choose}

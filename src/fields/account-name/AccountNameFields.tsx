@@ -16,6 +16,8 @@ interface AccountNameFieldsProps {
   readonly label: string;
   /** Example of a number, at the label's right. */
   readonly hint?: string | false;
+  /** What a name that is typed by hand is good for. */
+  readonly holderNote: string;
   /** Reports typed texts for the draft. */
   readonly onType?: (
     typed: Partial<Pick<AccountHolder, 'accountNumber' | 'unverifiedName'>>,
@@ -23,7 +25,13 @@ interface AccountNameFieldsProps {
 }
 
 /** Three fields of the surrounding form: bank and number are typed, the machine fills in the name. */
-export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFieldsProps) => {
+export const AccountNameFields = ({
+  actor,
+  label,
+  hint,
+  holderNote,
+  onType,
+}: AccountNameFieldsProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
   const numberError = useFieldError('accountNumber');
@@ -73,9 +81,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           onChange={typeName}
           onBlur={handleBlur}
         />
-        <p className={field.help}>
-          <Trans>As on your account. We compare it with your transfer.</Trans>
-        </p>
+        <p className={field.help}>{holderNote}</p>
       </details>
     </>
   );

@@ -18,6 +18,8 @@ interface AddressFieldProps {
   readonly name: AddressName;
   /** Where the field is not simply the wallet address of the coin. */
   readonly label?: string | undefined;
+  /** What the address is for, below the field. */
+  readonly note?: string | undefined;
   /** Currency code of the address. */
   readonly currencyCode: string;
   /** Key of the network of the address. */
@@ -36,6 +38,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 export const AddressField = ({
   name,
   label,
+  note,
   currencyCode,
   networkKey,
   read,
@@ -98,6 +101,7 @@ export const AddressField = ({
         <SwitchNetwork family={otherFamily} networks={networks} onSwitch={onSwitch} />
       )}
       {address && <ValidAddress network={network} address={address} />}
+      {note && <p className={field.help}>{note}</p>}
     </div>
   );
 };

@@ -100,13 +100,14 @@ interface QuestionProps extends ActorProps<TradeActorRef> {
  */
 const Question = ({ actor, title, amount, onAccept, onDecline, children }: QuestionProps) => {
   const isOffline = useSelector(actor, selectIsOffline);
+  const { side } = useSideView();
   return (
     <section ref={focusShown} tabIndex={-1} aria-label={title} className={styles.refusal}>
       <Callout tone="warning" role="alert" title={title}>
         {children}
       </Callout>
       <Button size="lg" fullWidth mt={16} disabled={isOffline} onClick={onAccept}>
-        <Trans>Order for {amount}</Trans>
+        <Message {...QUESTIONS[side].accept} values={{ amount }} />
       </Button>
       <Button variant="subtle" size="md" fullWidth mt={8} onClick={onDecline}>
         <Trans>Back to the form</Trans>

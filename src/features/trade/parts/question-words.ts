@@ -4,7 +4,7 @@ import type { OrderSide } from '#domain/catalogue/site-config';
 
 /** What is asked before an order: of a moved price, and of an unusual amount. */
 export const QUESTIONS: Readonly<
-  Record<OrderSide, Readonly<Record<'moved' | 'unusual', MessageDescriptor>>>
+  Record<OrderSide, Readonly<Record<'moved' | 'unusual' | 'accept', MessageDescriptor>>>
 > = {
   buy: {
     moved: msg({
@@ -14,6 +14,8 @@ export const QUESTIONS: Readonly<
       message:
         'You are about to pay <0>{amount}</0> for {quantity}, ten times the usual or more. Nothing has been ordered yet.',
     }),
+    /** The button. */
+    accept: msg({ message: 'Order for {amount}' }),
   },
   sell: {
     moved: msg({
@@ -23,5 +25,6 @@ export const QUESTIONS: Readonly<
       message:
         'You are about to sell {quantity} for <0>{amount}</0>, ten times the usual or more. Nothing has been ordered yet.',
     }),
+    accept: msg({ message: 'Sell for {amount}' }),
   },
 };

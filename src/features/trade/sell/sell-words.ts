@@ -14,6 +14,8 @@ export const sellWords: SideWords = {
   sidePaused: msg`Selling is paused right now.`,
   paused: msg({ message: 'Selling {name} is paused right now.' }),
   outOfStock: msg`We cannot take more of it for now.`,
+  holder: msg`As on your account. The money is paid to this name.`,
+  notPlaced: msg`Your order was not placed and nothing was sold.`,
   howTo: msg`How to sell`,
   closedCoins: msg({ message: '{n} more that cannot be sold now' }),
 };
