@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
@@ -24,6 +25,7 @@ import { useMoney } from '#src/fields/amount/use-money';
 import { Button } from '#src/ui/Button';
 import '#src/fields/form/late-messages';
 import field from '#src/fields/form/field.module.css';
+import { MissingFields } from '#src/fields/form/MissingFields';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
@@ -130,6 +132,9 @@ const AmountGot = ({ actor }: ActorProps<SwapActorRef>) => {
   );
 };
 
+/** The pair is chosen among what is there: only the amount can be missing. */
+const NAMES = { amountFrom: msg`You give` };
+
 interface ProceedProps extends ActorProps<SwapActorRef> {
   readonly ref: Ref<HTMLButtonElement>;
 }
@@ -158,6 +163,7 @@ const Proceed = ({ actor, ref }: ProceedProps) => {
           <Trans>Exchange now</Trans>
         )}
       </Button>
+      {!isValid && !isBusy && <MissingFields names={NAMES} />}
       <p className={styles.promise} role="status">
         {isWorthless ? (
           <Trans>The fee would take all of it. Please exchange a larger amount.</Trans>
