@@ -42,6 +42,13 @@ const UNITS: Readonly<Record<string, string>> = {
   'E-VOUCHER': 'USD',
 };
 
+/** What e-money is called in short, where the code of its record is no word for people. */
+const SHORT_NAMES: Readonly<Record<string, string>> = { WMZ_AUTO: 'WMZ', 'E-VOUCHER': 'e-Voucher' };
+
+/** What a currency is called in a message about it and in a list: the ticker of a coin, never the code of a record. */
+export const shortName = (code: string): string =>
+  SHORT_NAMES[code.toUpperCase()] ?? tickerOf(code);
+
 const COUNTED_IN = /-(USDT|USD|EUR|GBP|AUD)$/;
 
 /** Unit that amounts of a currency are written with: the ticker of a coin, of e-money what it is counted in, such as EUR. */

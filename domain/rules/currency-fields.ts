@@ -1,7 +1,7 @@
 import { checkEMoney } from '../addresses/e-money.ts';
 import { hasCustomerId, isCoin, isEmailAddress } from '../catalogue/currency-kinds.ts';
+import { shortName } from '../catalogue/currency-names.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
 import { operatorOf } from '../rails/operators.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type PlainCode, type RuleError, ruleError } from './error-codes.ts';
@@ -10,7 +10,7 @@ import { isBinanceId, isCustomerId, isEmail, isPhoneNumber } from './patterns.ts
 /** What a currency's record decides about the fields of its orders. */
 type Traded = Pick<Currency, 'code' | 'type'>;
 
-const codeOf = ({ code }: Traded) => ({ code: tickerOf(code) });
+const codeOf = ({ code }: Traded) => ({ code: shortName(code) });
 
 /** A number of the operator's own, such as U1234567. */
 export const validateOperatorAccount = (typed: string, currency: Traded): RuleError | undefined => {

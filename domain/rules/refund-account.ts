@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { bankCodeOf } from '../banks/bank-codes.ts';
 import { isMemoNeeded } from '../catalogue/currency-flags.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
+import { shortName } from '../catalogue/currency-names.ts';
 import type { Order } from '../order/order.ts';
 import { type Exchanged, incomingOf } from '../order/order-legs.ts';
 import { mayBeDisputed } from '../rails/operator-money.ts';
@@ -83,7 +83,7 @@ const accountError = (
   const { currencyCode } = order;
   const error = accountErrors(rail, railAccountOf(order, rail, values), { currencyCode })[field];
   return error && rail.identifiedBy === 'address'
-    ? ruleError('walletAddressInvalid', { code: tickerOf(currencyCode) })
+    ? ruleError('walletAddressInvalid', { code: shortName(currencyCode) })
     : error;
 };
 

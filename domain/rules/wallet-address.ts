@@ -1,8 +1,8 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import { isCheckedNetwork } from '../addresses/networks.ts';
 import { isCoin, isEmailAddress } from '../catalogue/currency-kinds.ts';
+import { shortName } from '../catalogue/currency-names.ts';
 import type { Currency } from '../catalogue/site-config.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
 import { plainText } from '../text/plain-text.ts';
 import { validateOperatorAccount } from './currency-fields.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
@@ -21,11 +21,11 @@ export const validateReceivingAddress = (
   if (isEmailAddress(currency)) {
     return isEmail(text)
       ? undefined
-      : ruleError('emailForInvalid', { code: tickerOf(currency.code) });
+      : ruleError('emailForInvalid', { code: shortName(currency.code) });
   }
   if (isCoin(currency)) {
     const isGood = isCheckedNetwork(networkKey) && checkAddress(networkKey, text).ok;
-    return isGood ? undefined : ruleError('addressInvalid', { code: tickerOf(currency.code) });
+    return isGood ? undefined : ruleError('addressInvalid', { code: shortName(currency.code) });
   }
   return validateOperatorAccount(typed, currency);
 };

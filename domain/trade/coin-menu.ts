@@ -1,10 +1,10 @@
 import { activeRows } from '../catalogue/active-rows.ts';
 import { hasSource, isInBinance } from '../catalogue/currency-flags.ts';
 import { isCoin } from '../catalogue/currency-kinds.ts';
-import { displayName, hasPage, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
+import { displayName, hasPage, shortName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
-import { isUsdt, pathOfCurrency, tickerOf } from '../catalogue/usdt.ts';
+import { isUsdt, pathOfCurrency } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { operatorName } from '../rails/operator-names.ts';
 import { familyOf, operatorOf } from '../rails/operators.ts';
@@ -53,7 +53,7 @@ export const entryOf = (
   return {
     code,
     name: displayName(currency),
-    ticker: tickerOf(code),
+    ticker: shortName(code),
     group: groupOf(currency),
     image: currency.image,
     segment: hasPage({ code }) ? pathOfCurrency(code) : undefined,

@@ -1,4 +1,5 @@
 import { isInBinance } from '../catalogue/currency-flags.ts';
+import { shortName } from '../catalogue/currency-names.ts';
 import { networkNameOf } from '../catalogue/network-names.ts';
 import {
   type Currency,
@@ -7,7 +8,7 @@ import {
   type SiteConfig,
 } from '../catalogue/site-config.ts';
 import { isPausedOnSide } from '../catalogue/trade-access.ts';
-import { isUsdtInBinance, tickerOf, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
+import { isUsdtInBinance, USDT, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { defaultNetworkOf, offeredNetworks } from '../rails/offered-networks.ts';
 import { startingRate } from './starting-rate.ts';
@@ -56,7 +57,7 @@ export const networkChoices = (
   const onChain = (currency: Currency, networks: readonly string[]): readonly NetworkChoice[] =>
     networks.map((networkKey) => ({
       ...{ ...sharedBy(currency), networkKey, sending: 'blockchain' },
-      ...{ name: networkNameOf(currency.code, networkKey), ticker: tickerOf(currency.code) },
+      ...{ name: networkNameOf(currency.code, networkKey), ticker: shortName(currency.code) },
     }));
   const inBinance = (currency: Currency): NetworkChoice => ({
     ...{ ...sharedBy(currency), networkKey: defaultNetworkOf(currency, side), sending: 'binance' },

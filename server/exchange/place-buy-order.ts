@@ -3,9 +3,9 @@ import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
 import { findBank } from '#domain/banks/bank-directory';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
+import { shortName } from '#domain/catalogue/currency-names';
 import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { buyQuote } from '#domain/pricing/rates';
@@ -96,7 +96,7 @@ const memoOf = ({ networkKey, memo = '' }: BuyOrder): string =>
   isMemoNeeded(networkKey) ? (readMemo(networkKey, memo) ?? '') : '';
 
 const notSupported = ({ currencyCode }: BuyOrder) =>
-  invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
+  invalidFields({ quantity: ruleError('buyNotSupported', { code: shortName(currencyCode) }) });
 
 /** The payer of an order without validation errors. */
 const checked = async (

@@ -2,9 +2,9 @@ import { normalFormOf } from '#domain/addresses/address-reader';
 import { readAddress } from '#domain/addresses/read-address';
 import { findBank } from '#domain/banks/bank-directory';
 import { payingBankFor } from '#domain/banks/paying-bank';
+import { shortName } from '#domain/catalogue/currency-names';
 import type { Currency } from '#domain/catalogue/site-config';
 import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { readTypedNumber } from '#domain/money/typed-number';
 import type { Order } from '#domain/order/order';
 import { sellQuote } from '#domain/pricing/sell-rates';
@@ -95,7 +95,7 @@ const receiverOf = ({ code, accountNumber, accountName }: Currency) => {
 };
 
 const notSupported = ({ currencyCode }: Pick<SellOrder, 'currencyCode'>) =>
-  invalidFields({ quantity: ruleError('sellNotSupported', { code: tickerOf(currencyCode) }) });
+  invalidFields({ quantity: ruleError('sellNotSupported', { code: shortName(currencyCode) }) });
 
 /** @throws {Error} when no bank account of ours is configured */
 const payerFor = ({ currencies }: ExchangeConfig, { bankCode }: SellOrder): Currency => {

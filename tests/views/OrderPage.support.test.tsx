@@ -102,7 +102,7 @@ describe('OrderPage: support', () => {
     expect(copied.mock.calls.flat().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       [
         'Order code: BD8K2M4Q7XN3TWPA',
-        'Status: Delivery failed (error)',
+        'Status: Delivery failed',
         'Reason: DELIVERY_FAILED',
         'Quantity: 100 USDT',
         'Amount: 2,632,896 ₫',

@@ -289,7 +289,7 @@ describe('the page of a sale: in each status', () => {
         'Amount: 2,637,680 ₫',
         'Received so far: 0 USDT',
         'Transfer text: BD8K2M4Q7X',
-        'Network: BSC',
+        'Network: BEP20 (BNB Smart Chain)',
         'Receiving address: 0x52908400098527886E0F7030069857D2E4169EE7',
         `Transaction of the coins: ${HASH} (seen, 4/15)`,
       ].join('\n'),

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
+import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { operatorName } from '#domain/rails/operator-names';
 import { supportNoteForm } from '#domain/rules/support-note';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { TextField } from '#src/fields/text/TextField';
@@ -25,7 +27,14 @@ const inUtc = (epochSeconds: number) =>
   `${new Date(epochSeconds * MS_PER_SECOND).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 /** What support needs to find the coins of a sale; nothing of a purchase. */
-const useSaleLines = ({ type, networkKey, receivingAddress, memo, deposits }: Order) => {
+const useSaleLines = ({
+  type,
+  currencyCode,
+  networkKey,
+  receivingAddress,
+  memo,
+  deposits,
+}: Order) => {
   const { t } = useLingui();
   if (type !== 'sell') return [];
   const operator = operatorName(networkKey);
@@ -37,8 +46,9 @@ const useSaleLines = ({ type, networkKey, receivingAddress, memo, deposits }: Or
       ...deposits.map(({ hash, state }) => t`Transaction of the payment: ${hash} (${state})`),
     ];
   }
+  const network = sendingNetworkOf(currencyCode, networkKey);
   return [
-    t`Network: ${networkKey}`,
+    t`Network: ${network}`,
     receivingAddress && t`Receiving address: ${receivingAddress}`,
     memo && t`Memo: ${memo}`,
     ...deposits.map(
@@ -53,7 +63,8 @@ const useSupportDetails = (order: Order): string => {
   const { t } = useLingui();
   const { dong, goods, incoming } = useAmounts();
   const { label } = useStatusLabel(order);
-  const { ref, status, description: reason, hash, payment } = order;
+  const { ref, hash, payment } = order;
+  const reason = useServiceMessage()(order.description);
   const quantity = goods(order);
   const amount = dong(order.cashAmount);
   const received = incoming(order.amountReceived, order);
@@ -62,7 +73,7 @@ const useSupportDetails = (order: Order): string => {
   const { transferText } = payment;
   const lines = [
     t`Order code: ${ref}`,
-    t`Status: ${label} (${status})`,
+    t`Status: ${label}`,
     reason && t`Reason: ${reason}`,
     t`Quantity: ${quantity}`,
     t`Amount: ${amount}`,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#src/ui/Button';
 import { Stack } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
@@ -84,7 +85,7 @@ const FormBody = ({
         {captcha && <CaptchaField actor={captcha} />}
         {message && (
           <Callout tone="danger" role="alert">
-            {words(message)}
+            {words(message) || <Trans>This could not be done. Please try again later.</Trans>}
           </Callout>
         )}
         <Button

@@ -394,7 +394,7 @@ const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
 /** The service's reason, translated if there is a translation. */
 const Reason = ({ code }: { readonly code: string }) => {
   const reason = useServiceMessage()(code);
-  return (
+  return reason === '' ? null : (
     <Note mt={4} fz={14}>
       <Trans>Reason: {reason}</Trans>
     </Note>
