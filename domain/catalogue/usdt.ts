@@ -37,12 +37,13 @@ const CODE = /^[\w-]{1,40}$/;
 
 /**
  * The currency a path names: codes are upper-cased, `usdt-X` and `X-usdt` lose the usdt part, `usdt` alone
- * is TRC20 and `pm-voucher-usd` the voucher (source: coin selection). What cannot be a code is read as `usdt`.
+ * is TRC20 and `pm-voucher-usd` the voucher (source: coin selection). Empty for what cannot be a code.
  */
 export const currencyCodeFromPath = (text: string): string => {
   const code = text.trim().toUpperCase();
   if (code === E_VOUCHER_PATH) return 'E-VOUCHER';
-  if (code === USDT || !CODE.test(code)) return USDT_NETWORKS[0].code;
+  if (code === '' || code === USDT) return USDT_NETWORKS[0].code;
+  if (!CODE.test(code)) return '';
   return code.replace(/^USDT-(?=.)|(?<=.)-USDT$/g, '');
 };
 

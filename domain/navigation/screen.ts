@@ -73,12 +73,15 @@ export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> 
 
 const SWAPPED = ['VND', 'BTC', 'ETH'];
 
-/** The swap that an address such as /exchange/btc-eth asks for; BTC for ETH by default (source: swap page). */
-export const swapScreen = (pair: string): Screen<'swap'> => {
+/** What a bare /exchange opens with (source: swap page). */
+export const DEFAULT_SWAP: Screen<'swap'> = { kind: 'swap', from: 'BTC', to: 'ETH' };
+
+/** The swap that an address such as /exchange/btc-eth asks for; undefined for a pair that there is none of. */
+export const swapScreen = (pair: string): Screen<'swap'> | undefined => {
   const [from = '', to = '', ...rest] = pair.toUpperCase().split('-');
   const isPair =
     rest.length === 0 && from !== to && [from, to].every((code) => SWAPPED.includes(code));
-  return isPair ? { kind: 'swap', from, to } : { kind: 'swap', from: 'BTC', to: 'ETH' };
+  return isPair ? { kind: 'swap', from, to } : undefined;
 };
 
 /** What the home page and a bare /buy open with. */

@@ -11,6 +11,7 @@ import { pageOfAlias, UNKNOWN_PATH } from '#domain/navigation/page-aliases';
 import { PAGE_KINDS, type PageKind, pageKindOf } from '#domain/navigation/page-kind';
 import { RATES_PATH } from '#domain/navigation/rates-path';
 import { TRADE_PATH } from '#domain/navigation/rendered-path';
+import { swapScreen } from '#domain/navigation/screen';
 import { LANGUAGE_COOKIE, LOCALES, type Locale, pageLocale } from '#domain/text/locale';
 import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -112,8 +113,13 @@ export const redirectFrom = (c: AppContext): Response | undefined => {
   return c.redirect(`/${query()}`, 302);
 };
 
-/** Whether a path names a currency that no page trades. */
-const isOfUnknownCoin = (path: string, config: SiteConfig): boolean => {
+/** Path of the page of a pair. */
+const SWAP_PATH = /^\/exchange\/([^/]+)$/;
+
+/** Whether a path names a currency or a pair that no page trades. */
+const isOfUnknownTrade = (path: string, config: SiteConfig): boolean => {
+  const pair = SWAP_PATH.exec(path)?.[1];
+  if (pair !== undefined) return swapScreen(decodeURIComponent(pair)) === undefined;
   const coin = TRADE_PATH.exec(path)?.[2] ?? RATES_PATH.exec(path)?.[1];
   return coin !== undefined && currencyNamed(coin, config) === undefined;
 };
@@ -162,7 +168,7 @@ export const servePage = ({ site: { page }, apiHost, widget, heads, rendering }:
     c.header('Vary', 'Cookie', { append: true });
     const bytes = await (rendered || headed(html))(negotiate(c));
     // The page says it to its reader; a search engine reads the status and keeps no link to it.
-    const isUnknown = (found && !article) || (config && isOfUnknownCoin(path, config));
+    const isUnknown = (found && !article) || (config && isOfUnknownTrade(path, config));
     return c.body(bytes, isUnknown ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 };

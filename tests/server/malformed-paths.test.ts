@@ -44,8 +44,12 @@ const open = (path: string, accept = 'text/html,*/*;q=0.8'): Promise<Received> =
       .end();
   });
 
-/** Their page says so, and so does its status. */
-const UNKNOWN_COINS = ['/buy/NOPE', '/sell/constructor', '/buy/__proto__'];
+/** Trades that there are none of: their page says so, and so does its status. */
+const UNKNOWN = [
+  ...['/buy/NOPE', '/sell/constructor', '/buy/__proto__', '/buy/%00', '/buy/%01%1f%7f'],
+  ...['/buy/%0d%0aSet-Cookie:%20x=1', `/buy/${'A'.repeat(7_000)}`, '/buy/btc.x'],
+  ...['/exchange/btc-', '/exchange/-', '/exchange/%00'],
+];
 
 /** Home says that the address has no page, and the service that this may change. */
 const LED_HOME = { status: 302, headers: { location: '/?unknown=' } };
@@ -71,11 +75,12 @@ describe('a malformed address', () => {
     ...['/buy/%00', '/buy/%01%1f%7f', '/buy/%0d%0aSet-Cookie:%20x=1', '/order/%00'],
     ...[`/buy/${'A'.repeat(7_000)}`, `/order/${'Z'.repeat(7_000)}`, '/order/ABC.exe'],
     ...['/buy/NOPE', '/sell/constructor', '/buy/__proto__', '/exchange/btc-', '/exchange/-'],
+    '/exchange/%00',
     ...['/users/process/a.b', '/buy/usdt?lang=%', '/buy/usdt?%', '/buy/usdt?ref=%00'],
     '/history?page=%E0%A4%A',
   ])('[C34] is answered with the site’s page, which repeats nothing of it: %.40s', async (path) => {
     const { status, headers, text } = await open(path);
-    expect(status).toBe(UNKNOWN_COINS.includes(path) ? 404 : 200);
+    expect(status).toBe(UNKNOWN.includes(path) ? 404 : 200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['set-cookie']?.join()).not.toContain('x=1');
     expect(text).toContain('<div id="root"></div>');
@@ -83,8 +88,10 @@ describe('a malformed address', () => {
   });
 
   test('[C34] that only looks like a file’s leads a person to a page, and no script', async () => {
-    expect((await open('/buy/btc.x')).status).toBe(200);
-    expect((await open('/buy/btc.x', '*/*')).status).toBe(404);
+    const page = await open('/buy/btc.x');
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    const file = await open('/buy/btc.x', '*/*');
+    expect([file.status, file.headers['content-type']]).not.toContain('text/html; charset=utf-8');
     expect((await open('/assets/main-gone.js')).status).toBe(404);
     expect((await open('/buy/btc.x')).headers.vary).toContain('Accept,');
   });

@@ -70,13 +70,24 @@ describe('the page', () => {
     ['/buy/NOPE', 404],
     ['/sell/nope', 404],
     ['/rates/NOPE', 404],
+    ['/buy/%00', 404],
+    ['/sell/%20%01', 404],
+    ['/exchange/x', 404],
+    ['/exchange/btc-btc', 404],
+    ['/exchange/btc-%00', 404],
+    ['/exchange/btc-eth', 200],
+    ['/exchange/VND-btc', 200],
+    ['/exchange', 200],
     ['/buy/BTC', 200],
     ['/rates', 200],
-  ])('[NAV-03] of a currency that is not known is not found: %s', async (path, expected) => {
-    const { status, text } = await running.browser().get(path);
-    expect(status).toBe(expected);
-    expect(text).toContain('<body>');
-  });
+  ])(
+    '[NAV-03] of a currency or a pair that is not known is not found: %s',
+    async (path, expected) => {
+      const { status, text } = await running.browser().get(path);
+      expect(status).toBe(expected);
+      expect(text).toContain('<body>');
+    },
+  );
 
   test.each([
     ['/sandboxes', '/?unknown='],

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { swapScreen } from '#domain/navigation/screen';
-import { SwapScreen } from '#src/screens/SwapScreen';
+import { SwapScreen, UnknownPair } from '#src/screens/SwapScreen';
+
+const PairPage = () => {
+  const { app } = Route.useRouteContext();
+  const { pair } = Route.useParams();
+  return swapScreen(pair) ? <SwapScreen app={app} /> : <UnknownPair app={app} />;
+};
 
 export const Route = createFileRoute('/exchange/$pair')({
-  component: () => <SwapScreen app={Route.useRouteContext().app} />,
+  component: PairPage,
   loader: ({ context }) => context.flows.swap(),
-  staticData: { screen: ({ pair = '' }) => swapScreen(pair) },
+  staticData: { screen: ({ pair = '' }) => swapScreen(pair) ?? { kind: 'page' } },
 });

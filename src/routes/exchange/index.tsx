@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { swapScreen } from '#domain/navigation/screen';
+import { DEFAULT_SWAP } from '#domain/navigation/screen';
 import { SwapScreen } from '#src/screens/SwapScreen';
 
 export const Route = createFileRoute('/exchange/')({
   component: () => <SwapScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.swap(),
-  staticData: { screen: () => swapScreen('') },
+  staticData: { screen: () => DEFAULT_SWAP },
 });

@@ -44,8 +44,10 @@ describe('the currency of a path', () => {
     ['a-usdt-b', 'A-USDT-B'],
   ])('[NAV-04] %j means %s', (path, code) => expect(currencyCodeFromPath(path)).toBe(code));
 
-  test.each(['', '\0', 'call 0900 000 000', 'btc\r\nx', '//evil.example', 'a'.repeat(41), '%'])(
-    '[C34] %j is no code, and means TRC20',
-    (path) => expect(currencyCodeFromPath(path)).toBe('TRC20'),
+  test('[NAV-04] without one means TRC20', () => expect(currencyCodeFromPath(' ')).toBe('TRC20'));
+
+  test.each(['\0', 'call 0900 000 000', 'btc\r\nx', '//evil.example', 'a'.repeat(41), '%'])(
+    '[C34] %j is no code, and means no currency',
+    (path) => expect(currencyCodeFromPath(path)).toBe(''),
   );
 });
