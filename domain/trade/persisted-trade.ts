@@ -72,6 +72,11 @@ export interface StoredDraft extends DraftPage {
   readonly draft: TradeDraft;
 }
 
+/** An order that was placed on a page, with what was typed for it. */
+export interface PlacedDraft extends StoredDraft {
+  readonly ref: string;
+}
+
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
 
@@ -230,6 +235,18 @@ export const readPendingOrder = (kept: string | null, now: number): PendingTrade
   const found = read(pendingOrderCodec, kept);
   return found && now - found.storedAt < PENDING_ORDER_TTL_S ? found.purchase : undefined;
 };
+
+const placedCodec = entity<PlacedDraft>({
+  side: oneOf<OrderSide>('side', ['buy', 'sell']),
+  page: key('page'),
+  ref: key('ref'),
+  draft: one('draft', draftCodec),
+});
+
+export const writePlaced = (placed: PlacedDraft): string => write(placedCodec, placed);
+
+/** Stored order that was placed last, with what was typed for it. */
+export const readPlaced = (kept: string | null): PlacedDraft | undefined => read(placedCodec, kept);
 
 export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);
 

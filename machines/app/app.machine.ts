@@ -82,6 +82,10 @@ export const appMachine = appSetup.createMachine({
       actions: [
         'resetScreen',
         { type: 'assignPlaced', params: ({ event }) => event },
+        {
+          type: 'storePlaced',
+          params: ({ event: { ref, typed } }) => typed && { ...typed, ref },
+        },
         { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },

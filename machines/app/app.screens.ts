@@ -2,6 +2,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/account/session';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { Screen, ScreenKind } from '#domain/navigation/screen';
+import type { PlacedDraft } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { blogListMachine } from '../blog-list/blog-list.machine.ts';
 import type { blogPostMachine } from '../blog-post/blog-post.machine.ts';
@@ -20,7 +21,7 @@ import type { profileMachine } from '../profile/profile.machine.ts';
 import type { rateHistoryMachine } from '../rate-history/rate-history.machine.ts';
 import type { swapMachine } from '../swap/swap.machine.ts';
 import type { tradeMachine } from '../trade/trade.machine.ts';
-import type { PlacedDraft, TradeMemory } from '../trade/trade.types.ts';
+import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { walletMachine } from '../wallet/wallet.machine.ts';
 import type { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
@@ -99,8 +100,9 @@ export const screens = {
     ) => {
       const pendingOrder = memory?.readPendingOrder();
       const draft = memory?.readDraft(side, currencyCode);
-      const isPlaced = placed?.side === side && placed.page === currencyCode;
-      const again = !draft && route?.isBack && isPlaced ? placed : undefined;
+      const last = placed ?? memory?.readPlaced();
+      const isPlaced = last?.side === side && last.page === currencyCode;
+      const again = !draft && route?.isBack && isPlaced ? last : undefined;
       return {
         tradeSide: sideOf(pendingOrder?.side ?? side),
         currencyCode,

@@ -3,6 +3,7 @@ import { isSignedIn, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import { isOtherList, isSameScreen, type Screen } from '#domain/navigation/screen';
+import type { PlacedDraft } from '#domain/trade/persisted-trade';
 import type { AccountChange } from '../session/session.machine.ts';
 import type { WantedOrders } from '../visitor-orders/visitor-orders.machine.ts';
 import { appActors } from './app.actors.ts';
@@ -142,6 +143,8 @@ export const appSetup = setup({
     assignPlaced: assign((_, { ref, typed }: OrderPlaced) => ({
       placed: typed && { ...typed, ref },
     })),
+    /** Persists it for a reload of the page. */
+    storePlaced: (_, _placed: PlacedDraft | undefined) => {},
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
     /** A page that opens later gets it as input. */
     assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),

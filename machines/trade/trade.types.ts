@@ -6,7 +6,7 @@ import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeValues } from '#domain/rules/trade-form';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeRequest } from '#domain/trade/order-request';
-import type { PendingTrade, StoredDraft, TradeDraft } from '#domain/trade/persisted-trade';
+import type { PendingTrade, PlacedDraft, TradeDraft } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
 import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
@@ -22,16 +22,13 @@ export interface TradeMemory {
   readonly readPendingOrder: () => PendingTrade | undefined;
   /** Draft of a currency's page. */
   readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
+  /** Order that was placed last in this tab, before a reload, too. */
+  readonly readPlaced: () => PlacedDraft | undefined;
   /** Dong of the last order on a side. */
   readonly readLastAmount: (side: OrderSide) => DecimalText | undefined;
 }
 
 export type SessionChange = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
-
-/** An order that was placed on a page, with what was typed for it. */
-export interface PlacedDraft extends StoredDraft {
-  readonly ref: string;
-}
 
 /** The service's answer to an order, with the agreed dong. */
 export interface Placed {

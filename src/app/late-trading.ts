@@ -1,4 +1,5 @@
 import type { OrderSide } from '#domain/catalogue/site-config';
+import type { PlacedDraft } from '#domain/trade/persisted-trade';
 import { lateMachine } from '#machines/late-machine';
 import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Outside } from './outside.ts';
@@ -18,11 +19,13 @@ export const lateTrading = (outside: Outside) => {
   const memory: TradeMemory = {
     readPendingOrder: () => trading().memory.readPendingOrder(),
     readDraft: (...page) => trading().memory.readDraft(...page),
+    readPlaced: () => trading().memory.readPlaced(),
     readLastAmount: (side) => trading().memory.readLastAmount(side),
   };
   return {
     logic: machine.logic,
     memory,
+    storePlaced: (placed: PlacedDraft) => trading().storePlaced(placed),
     sideOf: (side: OrderSide) => trading().sideOf(side),
     /** Rejects where a file cannot be had. */
     load: async (side: OrderSide): Promise<void> => {

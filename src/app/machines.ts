@@ -110,6 +110,7 @@ export const connectMachines = (outside: Outside) => {
           () => self.send({ type: 'receivers.loaded' }),
           () => {},
         ),
+      storePlaced: (_, placed) => placed && trading.storePlaced(placed),
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
     },

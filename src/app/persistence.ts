@@ -12,6 +12,8 @@ const ACCOUNT_KEYS = [
 
 /** Persists the session; a missing part of the account has no key, never the text 'null'. */
 export const storeSession = (storage: Storage, session: SessionData): void => {
+  // What was typed for an order is not shown to the next person.
+  if (tokenIn(storage) !== session.token) storage.remove('placed');
   storage.write('token', session.token);
   for (const key of ACCOUNT_KEYS) {
     if (session[key] === null) storage.remove(key);
@@ -46,7 +48,8 @@ const AMOUNT_KEYS = ['lastAmount:buy', 'lastAmount:sell'] as const;
 
 /** Removes the session, the last order shown to its account and how much it was about. */
 export const clearSession = (storage: Storage): void => {
-  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const) storage.remove(key);
+  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder', 'placed'] as const)
+    storage.remove(key);
   for (const key of AMOUNT_KEYS) storage.remove(key);
 };
 

@@ -23,6 +23,8 @@ export type StorageKey =
   | `lastAmount:${OrderSide}`
   /** Order with an unknown outcome. */
   | 'purchase'
+  /** Order that was placed last, with what was typed for it. */
+  | 'placed'
   /** Swap with an unknown outcome. */
   | 'swap'
   /** Withdrawal with an unknown outcome, by its account's id; every tab may ask for it. */
@@ -39,7 +41,7 @@ export interface Storage {
 
 /** Whether the value belongs to one tab: drafts and pending orders differ between tabs. */
 const isOfTab = (key: StorageKey): boolean =>
-  key === 'purchase' || key === 'swap' || key.startsWith('draft:');
+  key === 'purchase' || key === 'placed' || key === 'swap' || key.startsWith('draft:');
 
 /**
  * Local storage, or memory for what the browser refuses to store (private windows, full disks). Stored values are

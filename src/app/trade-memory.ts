@@ -4,11 +4,14 @@ import type { Order } from '#domain/order/order';
 import {
   type DraftPage,
   type PendingTrade,
+  type PlacedDraft,
   readDraft,
   readPendingOrder,
+  readPlaced,
   type StoredDraft,
   writeDraft,
   writePendingOrder,
+  writePlaced,
 } from '#domain/trade/persisted-trade';
 import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
@@ -42,9 +45,14 @@ export const storeDraft = (storage: Storage, { side, page, draft }: StoredDraft)
 export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =>
   storage.remove(draftKey(side, page));
 
+/** Persists what was typed for an order that was placed: Back fills the form with it, after a reload, too. */
+export const storePlaced = (storage: Storage, placed: PlacedDraft): void =>
+  storage.write('placed', writePlaced(placed));
+
 /** Stored data that a new trade starts from. */
 export const memoryOf = (storage: Storage): TradeMemory => ({
   readPendingOrder: () => readPendingOrder(storage.read('purchase'), now()),
   readDraft: (side, page) => readDraft(storage.read(draftKey(side, page))),
+  readPlaced: () => readPlaced(storage.read('placed')),
   readLastAmount: (side) => readLastAmount(storage, side),
 });

@@ -65,17 +65,43 @@ describe('app: what the flow of a screen is given', () => {
       note: `typed at ${side} ${page}`,
     });
     const { open, trade } = setUp({
-      memory: { readPendingOrder: () => undefined, readDraft, readLastAmount: () => '7' },
+      memory: {
+        readPendingOrder: () => undefined,
+        readDraft,
+        readPlaced: () => undefined,
+        readLastAmount: () => '7',
+      },
     });
     open({ ...TRADE, currencyCode: 'BEP20' });
     expect(trade().getSnapshot().context.texts.note).toBe('typed at buy BEP20');
     expect(trade().getSnapshot().context.lastAmount).toBe('7');
   });
 
+  test('[SUB-02] a trade that is gone back to the order that was placed on it before a reload', () => {
+    const { key: _, ...draft } = { ...buyOrder, key: '' };
+    const placed = { side: 'buy', page: 'TRC20', ref: 'R1', draft } as const;
+    const { actor, open, trade } = setUp({
+      memory: {
+        readPendingOrder: () => undefined,
+        readDraft: () => undefined,
+        readPlaced: () => placed,
+        readLastAmount: () => undefined,
+      },
+    });
+    open(TRADE);
+    expect(trade().getSnapshot().context).not.toHaveProperty('placedRef');
+    open({ ...TRADE, currencyCode: 'BEP20' });
+    actor.send({ type: 'route.entered', screen: TRADE, isBack: true });
+    expect(trade().getSnapshot().context).toMatchObject({
+      ...{ placedRef: 'R1', texts: { note: buyOrder.note } },
+    });
+  });
+
   test('[SUB-03] a trade the order of an earlier page whose answer was lost', () => {
     const memory = {
       readPendingOrder: () => pendingOrder,
       readDraft: () => undefined,
+      readPlaced: () => undefined,
       readLastAmount: () => undefined,
     };
     const { open, trade } = setUp({ memory });
@@ -88,6 +114,7 @@ describe('app: what the flow of a screen is given', () => {
     const memory = {
       readPendingOrder: () => ({ ...pendingOrder, side: 'sell', order }) as const,
       readDraft: () => undefined,
+      readPlaced: () => undefined,
       readLastAmount: () => undefined,
     };
     const { open, trade } = setUp({ memory });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import { operatorOf } from '#domain/rails/operators';
+import type { PlacedDraft } from '#domain/trade/persisted-trade';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
@@ -24,6 +25,7 @@ import {
   memoryOf,
   storeDraft,
   storePendingOrder,
+  storePlaced,
 } from '../trade-memory.ts';
 
 type TradeOutside = Pick<Outside, 'api' | 'storage' | 'words' | 'page' | 'load' | 'hydration'>;
@@ -102,6 +104,7 @@ export const connect = ({ api, storage, words, page, load, hydration }: TradeOut
       },
     }),
     memory,
+    storePlaced: (placed: PlacedDraft) => storePlaced(storage, placed),
     sideOf: selling.sideOf,
     /** Loads what a page of this side needs beside this file: an order of an earlier page is resumed on any page that trades. */
     loadSide: async (side: OrderSide): Promise<void> => {
