@@ -51,7 +51,6 @@ const LABELS: Readonly<Record<IncomingKind, typeof saleLabels>> = {
   emoney: emoneyLabels,
   voucher: voucherLabels,
 };
-const IN_PROGRESS = msg`In progress`;
 const COINS_SEEN = msg`Coins seen`;
 
 type Labelled = Parameters<typeof statusDisplay>[0] &
@@ -73,6 +72,5 @@ export const useStatusLabel = (order: Labelled): StatusLabel => {
   if (order.status === 'pending' && areAllCoinsSeen(order))
     return { label: t(COINS_SEEN), tone: 'info', isWaiting: true };
   const words = LABELS[incomingKindOf(order)][label] ?? orderLabels[label];
-  // A status that only a newer service has is in progress, whatever it is called.
-  return { label: t(words ?? IN_PROGRESS), tone, isWaiting: order.status === 'pending' };
+  return { label: words ? t(words) : label, tone, isWaiting: order.status === 'pending' };
 };
