@@ -103,7 +103,7 @@ describe('OrderPage: support', () => {
       [
         'Order code: BD8K2M4Q7XN3TWPA',
         'Status: Delivery failed',
-        'Reason: DELIVERY_FAILED',
+        'Reason: the network did not accept the transfer',
         'Quantity: 100 USDT',
         'Amount: 2,632,896 ₫',
         'Received so far: 2,632,890 ₫',
