@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { GUEST } from '#domain/account/session';
+import type { PlacedDraft } from '#domain/trade/persisted-trade';
 import { clearSession, storeSession } from '#src/app/persistence';
 import { createStorage } from '#src/app/storage';
 import { memoryOf, storePlaced } from '#src/app/trade-memory';
 import { keptStorage } from '#tests/support/kept-storage';
 
-const PLACED = {
-  ...{ side: 'sell', page: 'TRC20', ref: 'BD5T8R2K6WQ9MXNC' },
+const PLACED: PlacedDraft = {
+  side: 'sell',
+  ...{ page: 'TRC20', ref: 'BD5T8R2K6WQ9MXNC' },
   draft: {
     ...{ currencyCode: 'TRC20', quantity: '20', bankCode: 'VCB', accountNumber: '1020304050607' },
     ...{ unverifiedName: '', note: 'gấp' },
   },
-} as const;
+};
 
 const stored = () => {
   const kept = new Map<string, string>();
