@@ -33,9 +33,5 @@ interface ReceiversOfProps extends ScreenProps {
 /** Saved receivers of the member, to be chosen for the form above. */
 const ReceiversOf = ({ app, withdrawal }: ReceiversOfProps) => {
   const { actor, watch } = useReceivers(app);
-  return (
-    <div ref={watch}>
-      {actor && <Receivers actor={actor} withdrawal={withdrawal} />}
-    </div>
-  );
+  return <div ref={watch}>{actor && <Receivers actor={actor} withdrawal={withdrawal} />}</div>;
 };
