@@ -41,7 +41,7 @@ export const Live = liveOf(paymentRepairMachine, {
     ['done load {"output":{"kind":"unavailable"', 'unreachable'],
     ['retry.requested', 'loading'],
     [
-      'done load {"output":{"kind":"answered","answer":{"type":"buy","cashAmount":"529975","quantity":"20","state":"short"',
+      'done load {"output":{"kind":"answered","answer":{"type":"buy","cashAmount":"529975","quantity":"20","accountAsked":[],"state":"short"',
       'choosing.quoted',
     ],
     ['decision.made {"decision":"recalculation"', 'confirming'],

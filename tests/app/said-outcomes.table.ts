@@ -1,4 +1,5 @@
 import { NO_DOCUMENTS } from '#domain/account/documents';
+import type { Receiver } from '#domain/account/receiver';
 import { TWOFA } from '#domain/account/second-factor';
 import { PLAIN_USER, type UserAccount } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
@@ -9,10 +10,11 @@ import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
 import { encodeDocuments } from '#domain/wire/documents-wire';
 import { foundOrderCodec } from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
+import { receiversCodec } from '#domain/wire/receiver-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { encodeStatement } from '#domain/wire/statement-wire';
 import { selectDeletionForm } from '#machines/account-deletion/account-deletion.selectors';
-import { selectStepUp } from '#machines/app/app.selectors';
+import { selectReceiversActor, selectStepUp } from '#machines/app/app.selectors';
 import type { DocumentsActorRef } from '#machines/documents/documents.machine';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectStep } from '#machines/form/form.selectors';
@@ -36,6 +38,7 @@ import {
   selectUploadPhase,
 } from '#machines/picture-upload/picture-upload.selectors';
 import { fieldsOf } from '#machines/profile/profile.machine';
+import type { ReceiversActorRef } from '#machines/receivers/receivers.machine';
 import { selectStepUpForm } from '#machines/step-up/step-up.selectors';
 import type { SubmissionActorRef } from '#machines/submission/submission.machine';
 import { selectIsChecking } from '#machines/submission/submission.selectors';
@@ -195,6 +198,25 @@ const demandCode = () =>
     { status: 'error', message: 'REQUIRED_CODE', data: { type: 'mail' } },
     { status: 422 },
   );
+
+const RECEIVER: Receiver = {
+  ...{ id: 'R1', name: 'Anh Minh', kind: 'bank', provider: 'VCB', account: '0071000123456' },
+  opensAt: 0,
+};
+const OTHER_RECEIVER: Receiver = { ...RECEIVER, id: 'R2', name: 'Chị Lan' };
+const receiversOf = (...receivers: readonly Receiver[]) =>
+  saying(receiversCodec.encode({ receivers }));
+const receiverNames = (actor: ReceiversActorRef) =>
+  (actor.getSnapshot().context.receivers ?? []).map(({ name }) => name).join();
+
+const openReceivers = async (site: Site): Promise<ReceiversActorRef> => {
+  await site.enter({ kind: 'withdrawal' }, '/withdraw');
+  site.app.send({ type: 'receivers.approached' });
+  await site.waitFor(
+    () => selectReceiversActor(site.app.getSnapshot())?.getSnapshot().value === 'shown',
+  );
+  return told(selectReceiversActor(site.app.getSnapshot()));
+};
 
 const openWithdrawal = async (site: Site) => {
   await site.enter({ kind: 'withdrawal' }, '/withdraw');
@@ -603,6 +625,33 @@ export const ROWS: readonly Row[] = [
         (selectIsWithdrawalChecked(withdrawal.getSnapshot()) ? 'checking' : '');
     },
     success: 'form: taken',
+  },
+  {
+    call: '/api/v1/users/receivers',
+    load: () => receiversOf(),
+    onAnswered: { '/api/v1/users/receivers': () => receiversOf(RECEIVER) },
+    config: withdrawalConfig,
+    act: async (site) => {
+      const receivers = await openReceivers(site);
+      const { name, kind, provider, account } = RECEIVER;
+      const receiver = { name, kind, provider, account };
+      told(receivers, { type: 'receiver.submitted', receiver });
+      return () => messageIn(receivers) || receiverNames(receivers);
+    },
+    success: 'form: Anh Minh',
+  },
+  {
+    call: '/api/v1/users/remove-receiver',
+    answers: () => ({ '/api/v1/users/receivers': () => receiversOf(RECEIVER, OTHER_RECEIVER) }),
+    onAnswered: { '/api/v1/users/receivers': () => receiversOf(OTHER_RECEIVER) },
+    config: withdrawalConfig,
+    act: async (site) => {
+      const receivers = await openReceivers(site);
+      const chosen = { type: 'removal.chosen', id: RECEIVER.id } as const;
+      told(receivers, chosen, { type: 'removal.confirmed' });
+      return () => messageIn(receivers) || receiverNames(receivers);
+    },
+    success: 'form: Chị Lan',
   },
   {
     call: '/api/v1/users/wallet-address',

@@ -48,7 +48,7 @@ it('every project of Vitest starts files in time alone, also in the browser', ()
   expect(projects).toHaveLength(5);
   for (const project of projects)
     expect(project).toMatch(/setupFiles:[^\]]*(BEFORE_FILE|STARTS_UNTIL)/);
-  expect(config).toMatch(/BEFORE_FILE = \[STARTS_UNTIL/);
+  expect(config).toMatch(/BEFORE_FILE = \[\s*STARTS_UNTIL/);
   expect(projects.at(-1)).toContain("STARTS_UNTIL: process.env.STARTS_UNTIL ?? ''");
 });
 

@@ -166,25 +166,28 @@ describe('an account that is known', () => {
 describe('dong that came from an account that no bank names', () => {
   const short = async () => {
     const order = await placeOrder(browser, {
-      ...{ accountNumber: ownNumber(), unverifiedName: 'TRAN THI B' },
+      ...{ accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' },
     });
     await running.pay(order, '1000000');
     return order;
   };
   const account = { bankCode: 'TCB', account: '1903 1234 567 890', memo: '', noMemo: false };
 
-  test('[ORD-23] go back to the named account, with the holder that its bank names', async () => {
+  test('[ORD-23] go back to the named account, whose holder is the sender by its bank', async () => {
     const order = await short();
     expect((await offered(order)).accountAsked).toEqual(['refund']);
     await decide(order, 'refund', account);
     const refund = await refundOf(order);
     expect(refund).toMatchObject({ toBank: 'TCB', toAccountNumber: '19031234567890' });
-    expect(refund?.toAccountName).not.toBe('');
+    expect(refund?.toAccountName).toBe('BUI MINH HA');
   });
 
-  test('[ORD-23] go to no account whose holder the bank does not name', async () => {
+  test.each([
+    ['the bank does not name', '19031230000'],
+    ['is another person', '19031234567891'],
+  ])('[ORD-23] go to no account whose holder %s', async (_, number) => {
     const order = await short();
-    const { status, json } = await decide(order, 'refund', { ...account, account: '19031230000' });
+    const { status, json } = await decide(order, 'refund', { ...account, account: number });
     expect([status, json?.errors]).toEqual([422, { account: { id: 'refundHolderUnknown' } }]);
     expect(await statusOf(order)).toBe('verifying_transaction');
   });
@@ -192,7 +195,7 @@ describe('dong that came from an account that no bank names', () => {
 
 test('[ORD-23] [S27] the secret of a private link alone names no account', async () => {
   const secret = newKey();
-  const payer = { accountNumber: ownNumber(), unverifiedName: 'TRAN THI B' };
+  const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
   const { json } = await postOrder(browser, payer, { [LINK_HEADER]: hashOfSecret(secret) });
   const order = decodeOrder(json?.data);
   await running.pay(order, '1000000');

@@ -79,6 +79,14 @@ export const PLACES = {
       `${ORDER}/SupportCard.tsx: TextField note`,
     ],
   },
+  refundAccount: {
+    fields: ['account', 'memo'],
+    from: [
+      `${ORDER}/repair/RefundAccountForm.tsx: MemoField`,
+      // One for each kind of account.
+      ...Array<string>(3).fill(`${ORDER}/repair/RefundAccountForm.tsx: TextField account`),
+    ],
+  },
   review: {
     fields: ['content', 'email', 'email'],
     from: [

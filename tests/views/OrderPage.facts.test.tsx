@@ -260,7 +260,7 @@ describe('OrderPage: what comes next', () => {
       'Agreed price': '26,137 ₫',
       Network: 'BEP20',
       Fees: '7,599 ₫',
-      'Network fee': '0.29 USDT',
+      'Of which network fee': '0.29 USDT',
       'You paid': '2,660,505 ₫',
       'You received': '101.5 USDT',
       'From your account': 'Techcombank ··7890',

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isSameName } from '#domain/account/own-name';
 import { incomingOf } from '#domain/order/order-legs';
 import { ruleError } from '#domain/rules/error-codes';
 import {
@@ -20,8 +21,8 @@ import { destinationOn } from '../payouts/propose-refund.ts';
 /**
  * Holder of the bank account that a customer names for what goes back, as the bank names it; empty on any other rail. To be asked
  * before the transaction, which no provider holds up.
- * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder the bank does not name: dong go back
- *   by themselves to no other
+ * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
+ *   the order's sender by the bank: who had another person pay does not get that money by a refund
  */
 export const holderOfRefund = async (
   exchange: Pick<Exchange, 'db' | 'accountNames'>,
@@ -34,7 +35,8 @@ export const holderOfRefund = async (
   if (rail.identifiedBy !== 'bankAccount') return '';
   const { provider: bankCode, number } = railAccountOf(order, rail, refundAccount);
   const name = await nameByBank(exchange, { bankCode, accountNumber: number });
-  if (name === '') throw invalidFields({ account: ruleError('refundHolderUnknown') });
+  if (!isSameName(name, order.senderName))
+    throw invalidFields({ account: ruleError('refundHolderUnknown') });
   return name;
 };
 

@@ -70,7 +70,7 @@ export const lateErrorMessages = {
   linkInvalid: msg`This link is no longer valid.`,
   linkExpired: msg`Link counter has expired.`,
   alreadyConfirmed: msg`This account is confirmed already.`,
-  refundHolderUnknown: msg`The bank does not name the holder of this account. Please check it, or choose another account of yours.`,
+  refundHolderUnknown: msg`The bank does not name the sender of this order as the holder of this account. Please check it, or choose another account of the same holder.`,
   anyAddressInvalid: msg`ADDRESS_INVALID`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
   sellNotSupported: msg({ message: 'Selling {code} is not supported' }),
