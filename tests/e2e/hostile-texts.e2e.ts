@@ -272,7 +272,7 @@ test('[S32] SQL, HTML and line breaks in every text field of an account are iner
   await page.goto('/withdraw');
   await typeAt('withdrawal');
   await page.getByText('Lưu người nhận mới').click();
-  await typeAt('receivers');
+  await typeAt('receivers', ['receiverName', 'receiverAccount']);
   await page.goto('/account');
   // With a proof of the person each of the texts reaches the service.
   const [lan] = await sampleAccounts(exchange);

@@ -2,6 +2,7 @@ import { logIn, provePerson, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { press } from './support/press.ts';
+import { outside } from './support/purchase.ts';
 
 test.use({ ownExchange: 'receivers', viewport: { width: 360, height: 740 } });
 
@@ -32,7 +33,7 @@ test('[ACC-05] a member saves an address with a proof of the person, chooses it 
   await page.goto('/buy/usdt');
   await expect(page.getByLabel(/Địa chỉ ví/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ví lạnh' })).toHaveCount(0);
-  await page.request.post(`${exchange}/sandbox/api/clock`, { data: { seconds: DAY_SECONDS } });
+  await outside(exchange, 'clock', { seconds: DAY_SECONDS });
   await page.goto('/buy/usdt');
   await press(page, 'Ví lạnh');
   await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);

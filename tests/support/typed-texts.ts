@@ -46,7 +46,8 @@ export const PLACES = {
     ],
   },
   receivers: {
-    fields: ['receiverAccount', 'receiverName'],
+    // Below those of a withdrawal.
+    fields: ['account', 'quantity', 'receiverAccount', 'receiverName'],
     from: [
       'src/features/receivers/ReceiverForm.tsx: TextField receiverAccount',
       'src/features/receivers/ReceiverForm.tsx: TextField receiverName',
