@@ -102,7 +102,10 @@ test('[S19] one file alone changes the status of an order', () => {
   expect(written(mail)).toEqual([['newsEmail', 'newsLanguage']]);
   expect(written(mailed)).toEqual([['mailedLinkHash']]);
   expect(written(forgets)).toEqual([
-    ['note', 'proofImages', 'bodyHash', 'networkHash', ...LINKS, 'visitorHash', 'forgottenAt'],
+    [
+      ...['note', 'notices', 'proofImages', 'bodyHash', 'networkHash', ...LINKS, 'visitorHash'],
+      'forgottenAt',
+    ],
   ]);
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);

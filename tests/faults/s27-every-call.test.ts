@@ -67,6 +67,13 @@ const attempt = async (call: ApiCall, actor: Actor, app?: Pick<Hono<AppEnv>, 're
 };
 
 const leaks = ({ text }: Answer) => targetAccount.secrets.filter((secret) => text.includes(secret));
+
+/** They list the latest transactions, whose addresses are those of everybody's chain, without names. */
+const LISTING: readonly ApiCall[] = ['POST /api/v1/config-web', 'POST /api/v1/stats'];
+const leaksOf = (call: ApiCall, answer: Answer) =>
+  leaks(answer).filter(
+    (secret) => !(LISTING.includes(call) && secret === targetAccount.receivingAddress),
+  );
 const verdictOf = (call: ApiCall, standing: OrderAccess) => {
   const { about } = API_RULES[call];
   return about in ORDER_RIGHTS ? ORDER_RIGHTS[about as OrderDeed][standing] : undefined;
@@ -91,7 +98,8 @@ const trespassOf = async (
   const wrong: string[] = [];
   if (answer.status >= 500) wrong.push(`answered ${answer.status}`);
   if ((await targetAccount.books()) !== before) wrong.push('changed what is the target account’s');
-  if (leaks(answer).length > 0 !== (verdict === 'whole')) wrong.push(`told ${leaks(answer)}`);
+  const told = leaksOf(call, answer);
+  if (told.length > 0 !== (verdict === 'whole')) wrong.push(`told ${told}`);
   if (isForUsers(call) && actor === 'guest' && answer.status !== 401) wrong.push('let a guest in');
   if (isForOperators(call) && actor === 'stranger' && answer.status !== 403)
     wrong.push('let a stranger in');

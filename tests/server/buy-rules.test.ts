@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAddress } from '#domain/addresses/read-address';
 import { buySchema } from '#domain/rules/buy';
 import type { RuleError } from '#domain/rules/error-codes';
-import { englishOf } from '#domain/rules/error-texts';
+import { wireTextOf } from '#domain/rules/error-texts';
 import { errorsOf } from '#domain/rules/schema';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
@@ -101,7 +101,7 @@ const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string
       Object.entries(complaints).map(([name, { code, ...rest }]) => [name, { id: code, ...rest }]),
     ),
   );
-  expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as RuleError));
+  expect(json?.message).toBe(wireTextOf(Object.values(complaints)[0] as RuleError));
   expect(await stored()).toEqual(before);
 };
 

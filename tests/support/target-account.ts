@@ -90,6 +90,8 @@ export interface TargetAccount {
   /** Ids of members' documents that operators act on. */
   readonly identities: TargetIdentities;
   readonly secrets: readonly string[];
+  /** Of the order that was delivered: one of the secrets. */
+  readonly receivingAddress: string;
   /** All that the books have of theirs. */
   readonly books: () => Promise<string>;
 }
@@ -242,6 +244,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
     orderKey: KEY,
     pictureId: avatar.split('/').at(-1) ?? '',
     receiverId: receiver?.id ?? '',
+    receivingAddress,
     secrets: [
       ...[
         EMAIL,

@@ -114,6 +114,8 @@ describe.each(REPEATED_ON)('an old database on %s', (engine) => {
         Refunds: [],
         Deposits: [],
         IsForgotten: false,
+        // The bank of ours that is to be paid.
+        BankId: before.ToBank,
         Review: { State: 'none', Content: '' },
         QuoteEndsAt: Number(before.CreatedAt) + 3_600,
         ...deadlineIn(before),
