@@ -63,6 +63,18 @@ describe('a saved receiver', () => {
     expect(await arrivedFor(running, 'lan@example.com')).toHaveLength(0);
   });
 
+  test('[ACC-05] of two members with one account waits for each by their own time', async () => {
+    const minh = await createMember(running, 'minh@example.com', {}, { docStatus: 'verify' });
+    await save();
+    running.clock.advance(DAY_MS / 2);
+    await minh.prove();
+    expect((await save({ name: 'Của tôi' }, minh)).status).toBe(200);
+    const [mine, ...others] = await list();
+    const [theirs, ...more] = await list(minh);
+    expect([mine?.name, theirs?.name, others, more]).toEqual(['Ví lạnh', 'Của tôi', [], []]);
+    expect((theirs?.opensAt ?? 0) - (mine?.opensAt ?? 0)).toBe(DAY_MS / 2 / 1000);
+  });
+
   test('[ACC-05] needs a fresh proof of the person', async () => {
     await running.db.update(sessions).set({ provenAt: null });
     const { status, json } = await save();

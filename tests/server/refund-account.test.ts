@@ -9,6 +9,7 @@ import type { RefundAccount } from '#domain/rules/refund-account';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -181,6 +182,37 @@ describe('dong that came from an account that no bank names', () => {
     expect(refund).toMatchObject({ toBank: 'TCB', toAccountNumber: '19031234567890' });
     expect(refund?.toAccountName).toBe('BUI MINH HA');
   });
+
+  test.each(['known first', 'known last'])(
+    '[ORD-23] leave what came from an account that is known its own way: %s',
+    async (sequence) => {
+      const accountNumber = ownNumber();
+      const order = await placeOrder(browser, { accountNumber, unverifiedName: 'Bùi Minh Hà' });
+      const sender = { bankCode: order.fromBank, accountNumber, name: 'BUI MINH HA' };
+      const known = () =>
+        receiveMoney(running.exchange)({
+          transactionId: `FROM-${accountNumber}`,
+          accountNumber: order.payment.accountNumber,
+          amount: '400000',
+          text: order.payment.transferText,
+          sender,
+        });
+      if (sequence === 'known first') await known();
+      await running.pay(order, '300000');
+      if (sequence === 'known last') await known();
+      await running.settle();
+      expect((await offered(order)).accountAsked).toEqual(['refund']);
+      expect((await decide(order, 'refund', account)).status).toBe(200);
+      const rows = await running.db.select().from(refunds).where(eq(refunds.orderRef, order.ref));
+      const paths = rows.map(({ toAccountNumber, amount }) => [toAccountNumber, amount]);
+      expect(paths.toSorted()).toEqual(
+        [
+          [accountNumber, '400000'],
+          ['19031234567890', '300000'],
+        ].toSorted(),
+      );
+    },
+  );
 
   test.each([
     ['the bank does not name', '19031230000'],
