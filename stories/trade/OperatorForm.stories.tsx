@@ -115,12 +115,12 @@ export const SourcesOfAPurchase: Story = {
   args: { currencyCode: 'SKRILL-USD' },
   play: async ({ canvas }) => {
     const personal = within(await canvas.findByRole('region', { name: 'Tài khoản cá nhân' }));
-    await expect(personal.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'USD26.900\u00A0₫',
-      'EUR31.150\u00A0₫',
-    ]);
+    const [dollars, euros, ...others] = personal.getAllByRole('link');
+    await expect(dollars).toHaveTextContent(/^USD26\.900\s₫\s*≈ 1,1379\s\$$/);
+    await expect(euros).toHaveTextContent(/^EUR31\.150\s₫\s*≈ 1,3176\s\$$/);
+    await expect(others).toEqual([]);
     const company = within(canvas.getByRole('region', { name: 'Tài khoản doanh nghiệp' }));
-    await expect(company.getByRole('link')).toHaveTextContent(/^USD26\.870\s₫$/);
+    await expect(company.getByRole('link')).toHaveTextContent(/^USD26\.870\s₫\s*≈ 1,1366\s\$$/);
   },
 };
 export const CustomerIdToFind: Story = {
