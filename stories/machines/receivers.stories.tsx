@@ -1,3 +1,4 @@
+import { PLAIN_USER } from '#domain/account/session';
 import { receiversMachine } from '#machines/receivers/receivers.machine';
 import { Receivers } from '#src/features/receivers/Receivers';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
@@ -21,6 +22,8 @@ export const Live = liveOf(receiversMachine, {
     { type: 'receiver.submitted', receiver: COLD_WALLET },
     { type: 'removal.chosen', id: 'R1' },
     { type: 'removal.confirmed' },
+    { type: 'account.known', account: { ...PLAIN_USER, id: '8' } },
+    { type: 'clock.synchronised', offsetMs: 1_000 },
     { type: 'xstate.done.actor.loadReceivers', output: { kind: 'answered', answer: RECEIVERS } },
     { type: 'xstate.done.actor.loadReceivers', output: OFFLINE },
     { type: 'xstate.error.actor.loadReceivers', error: 'a defect' },

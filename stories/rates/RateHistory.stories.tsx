@@ -6,6 +6,8 @@ import {
   rateHistoryMachine,
 } from '#machines/rate-history/rate-history.machine';
 import { RateHistory } from '#src/features/rates/RateHistory';
+// The page loads it with its words.
+import '#src/fields/form/late-messages';
 import { frozenActor } from '#stories/support/frozen-actor';
 import { FIRST_POINT, POINTS_WITH_GAPS, SAMPLE_POINTS } from '#stories/support/sample-rates';
 import { expectTold } from '#stories/support/told';

@@ -244,12 +244,15 @@ test('[HOME-03] the exchange’s figures and its newest coins are loaded when th
   await expect(deposit).toContainText(/0,123[45]\sBTC/);
   await expect(deposit).toContainText('Đã xác nhận');
   await expect(deposit).toContainText(address.slice(0, 20));
-  const link = deposit.getByRole('link');
-  await expect(link).toHaveText(/^[0-9a-f]{20}…$/);
-  await expect(link).toHaveAttribute(
+  // Twenty characters are shown of each, and the whole of it is linked.
+  const links = deposit.getByRole('link');
+  await expect(links).toHaveCount(2);
+  const linkOf = (text: RegExp | string) => links.filter({ hasText: text });
+  await expect(linkOf(/^[0-9a-f]{20}…$/)).toHaveAttribute(
     'href',
     /^https:\/\/www\.blockchain\.com\/btc\/tx\/[0-9a-f]{64}$/,
   );
+  await expect(linkOf(address.slice(0, 20))).toHaveAttribute('href', new RegExp(`/${address}$`));
   await expect(figures).not.toContainText(lan.email);
   await expectGoodLooksEverywhere(page, 'home with figures');
   expect(calls.filter((path) => path === '/api/v1/stats')).toHaveLength(1);
