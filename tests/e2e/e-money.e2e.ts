@@ -211,11 +211,11 @@ test('[SELL-01] a guest sells Skrill by its sources: EUR from Viet Nam or from e
   await page.goto('/sell/SKRILL-USD');
   const personal = page.getByRole('region', { name: 'Tài khoản cá nhân' });
   await expect(personal.getByRole('link')).toHaveText([
-    /^USD24\.650\s₫$/,
-    /^EUR · Việt Nam28\.500\s₫$/,
-    /^EUR · quốc tế28\.150\s₫$/,
-    /^GBP · Việt Nam32\.900\s₫$/,
-    /^GBP · quốc tế32\.450\s₫$/,
+    /^USD24\.650\s₫\s≈\s1,0427\s\$$/,
+    /^EUR · Việt Nam28\.500\s₫\s≈\s1,2056\s\$$/,
+    /^EUR · quốc tế28\.150\s₫\s≈\s1,1907\s\$$/,
+    /^GBP · Việt Nam32\.900\s₫\s≈\s1,3917\s\$$/,
+    /^GBP · quốc tế32\.450\s₫\s≈\s1,3726\s\$$/,
   ]);
   await personal.getByRole('link', { name: /^EUR · quốc tế/ }).click();
   await page.waitForURL('**/sell/SKRILL-INTERNATIONAL-EUR');
