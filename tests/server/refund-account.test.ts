@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { RepairDecision } from '#domain/order/payment-repair';
@@ -223,6 +223,32 @@ describe('dong that came from an account that no bank names', () => {
     expect([status, json?.errors]).toEqual([422, { account: { id: 'refundHolderUnknown' } }]);
     expect(await statusOf(order)).toBe('verifying_transaction');
   });
+});
+
+test('[ORD-23] [S27] no bank is asked for a stranger, nor for the secret of a private link alone', async () => {
+  const secret = newKey();
+  const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
+  const { json } = await postOrder(browser, payer, { [LINK_HEADER]: hashOfSecret(secret) });
+  const order = decodeOrder(json?.data);
+  await running.pay(order, '1000000');
+  const lookUp = vi.spyOn(running.exchange.accountNames, 'lookUp');
+  const judge = vi.spyOn(running.exchange.accountJudge, 'judge');
+  const refundAccount = { bankCode: 'TCB', account: '19031234567890', memo: '', noMemo: false };
+  const figures = figuresOf(await offered(order), 'refund');
+  const asking = async (by: BrowserLike, decision: RepairDecision, headers: HeadersInit = {}) => {
+    const body = { ref: order.ref, ...figures, decision, delivered: '9999999', refundAccount };
+    const answer = await by.post(
+      '/api/v1/payment-repair/decision',
+      repairRequestCodec.encode(body),
+      headers,
+    );
+    return answer.status;
+  };
+  expect(await asking(running.browser(), 'refund')).toBe(403);
+  expect(await asking(running.browser(), 'recalculation')).toBe(403);
+  expect(await asking(running.browser(), 'refund', { [SECRET_HEADER]: secret })).toBe(409);
+  expect([lookUp.mock.calls, judge.mock.calls]).toEqual([[], []]);
+  vi.restoreAllMocks();
 });
 
 test('[ORD-23] [S27] the secret of a private link alone names no account', async () => {

@@ -6,7 +6,6 @@ import { schedule } from '../../jobs/schedule.ts';
 import type { AccountTrust } from '../../ports/account-trust.ts';
 import type { Database } from '../../store/database.ts';
 import type { Exchange } from '../exchange.ts';
-import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
@@ -22,10 +21,10 @@ type Judgement = AccountTrust | 'unjudged';
  */
 export const judgeRecalculation = async (
   exchange: Exchange,
-  { ref, decision, received, delivered }: RepairRequest,
+  order: StoredOrder,
+  { decision, received, delivered }: RepairRequest,
 ): Promise<Judgement> => {
-  const order = decision === 'recalculation' ? await orderByRef(exchange.db, ref) : undefined;
-  if (!order) return 'trusted';
+  if (decision !== 'recalculation') return 'trusted';
   const side = order.type === 'sell' ? 'sell' : 'buy';
   const amount = side === 'sell' ? delivered : received;
   return decimal(amount).lte(decimal(order.cashAmount))

@@ -8,32 +8,30 @@ import {
   refundAccountSchema,
   refundRailOf,
 } from '#domain/rules/refund-account';
-import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { Database } from '../../store/database.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
-import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { destinationOn } from '../payouts/propose-refund.ts';
 
 /**
- * Holder of the bank account that a customer names for what goes back, as the bank names it; empty on any other rail. To be asked
- * before the transaction, which no provider holds up.
+ * Asks the bank for the holder of the account that a customer names for what goes back; empty on any
+ * other rail. To be asked before the transaction, which no provider holds up.
  * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
  *   the order's sender by the bank: who had another person pay does not get that money by a refund
  */
 export const holderOfRefund = async (
-  exchange: Pick<Exchange, 'db' | 'accountNames'>,
-  { ref, refundAccount }: RepairRequest,
+  exchange: Pick<Exchange, 'accountNames'>,
+  order: StoredOrder,
+  account: RefundAccount | undefined,
 ): Promise<string> => {
-  const order = refundAccount && (await orderByRef(exchange.db, ref));
-  const rail = order && refundRailOf(order);
-  if (!rail) return '';
-  refuseInvalid(refundAccountSchema(order), refundAccount);
+  const rail = refundRailOf(order);
+  if (!account || !rail) return '';
+  refuseInvalid(refundAccountSchema(order), account);
   if (rail.identifiedBy !== 'bankAccount') return '';
-  const { provider: bankCode, number } = railAccountOf(order, rail, refundAccount);
+  const { provider: bankCode, number } = railAccountOf(order, rail, account);
   const name = await nameByBank(exchange, { bankCode, accountNumber: number });
   if (!isSameName(name, order.senderName))
     throw invalidFields({ account: ruleError('refundHolderUnknown') });

@@ -180,7 +180,9 @@ export const refundClearing = async (
   order: Payer,
   { reason, at }: Pick<Due, 'reason' | 'at'>,
 ): Promise<void> => {
-  const shares = await sharesOf(tx, order, await clearingOf(tx, order));
+  const left = await clearingOf(tx, order);
+  if (!decimal(left).gt(0)) return;
+  const shares = sharesOf(await reportsOf(tx, order), order, left);
   const { asset } = incomingOf(order);
   for (const key of new Set(shares.map(keyOf))) {
     const sameAccount = shares.filter((share) => keyOf(share) === key);
@@ -194,16 +196,15 @@ export const refundClearing = async (
   }
 };
 
-/** What goes back of an order's money, by the account that it goes to: the latest reports first, then what none explains. */
-const sharesOf = async (
-  tx: Database,
+/** What goes back, by the account that it goes to: of each report, then what none explains. */
+const sharesOf = (
+  reports: readonly MoneyReportRow[],
   order: Payer,
   amountBack: DecimalText,
-): Promise<readonly Share[]> => {
+): readonly Share[] => {
   let left = decimal(amountBack);
-  if (!left.gt(0)) return [];
   const shares: Share[] = [];
-  for (const report of await reportsOf(tx, order)) {
+  for (const report of reports) {
     const amount = decimal(report.amount).gt(left) ? left : decimal(report.amount);
     left = left.minus(amount);
     // A report of which a part is sent back stays counted.
@@ -215,15 +216,17 @@ const sharesOf = async (
   return shares;
 };
 
-/** Whether a part of an amount that goes back of an order's money has no account to go to. */
-export const isAccountMissing = async (
+/** Reads an order's reports, and tells of an amount whether a part of it has no account to go to. */
+export const readMissingAccounts = async (
   tx: Database,
   order: Payer,
-  amountBack: DecimalText,
-): Promise<boolean> =>
-  (await sharesOf(tx, order, amountBack)).some(
-    ({ destination: { toAccountNumber } }) => toAccountNumber === null,
-  );
+): Promise<(amountBack: DecimalText) => boolean> => {
+  const reports = await reportsOf(tx, order);
+  return (amountBack) =>
+    sharesOf(reports, order, amountBack).some(
+      ({ destination: { toAccountNumber } }) => toAccountNumber === null,
+    );
+};
 
 /** What goes back to one account of a report's money. */
 interface Share {

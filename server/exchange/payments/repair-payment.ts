@@ -29,7 +29,7 @@ import { applyEvent, lockOrder } from '../transitions.ts';
 import { holderOfRefund, nameRefundAccount } from './name-refund-account.ts';
 import { paymentFactsOf } from './payment-facts.ts';
 import { recalculationError } from './recalculation-limits.ts';
-import { isAccountMissing } from './refunds.ts';
+import { readMissingAccounts } from './refunds.ts';
 
 /**
  * What the customer of an order may choose about its money at this moment.
@@ -83,37 +83,40 @@ const offerFor = async (
   };
 };
 
-/**
- * Decisions by which something goes back to an account that the customer may name. The secret of a private link may be shared:
- * with nothing else no account is named.
- */
+/** Whether a visitor may name an account. The secret of a private link alone may be shared. */
+const mayNameAccount = (order: StoredOrder, visitor: Visitor): boolean =>
+  refundRailOf(order) !== undefined && !hasLinkAlone(order, visitor);
+
+/** Decisions by which something goes back to an account that the customer may name. */
 const accountAskedFor = async (
   tx: Database,
   order: StoredOrder,
   choices: RepairChoices,
   visitor: Visitor,
 ): Promise<readonly RepairDecision[]> => {
-  if (!refundRailOf(order) || hasLinkAlone(order, visitor)) return [];
-  const asked: RepairDecision[] = [];
-  for (const decision of REPAIR_DECISIONS) {
-    if (await isAccountMissing(tx, order, backOf(choices, decision))) asked.push(decision);
-  }
-  return asked;
+  if (!mayNameAccount(order, visitor)) return [];
+  const isMissing = await readMissingAccounts(tx, order);
+  return REPAIR_DECISIONS.filter((decision) => isMissing(backOf(choices, decision)));
 };
 
 /**
  * Does what the customer has decided about an order's money: one event of its lifecycle with its postings.
- * @throws {DomainError} for an unknown order and for a stranger's; REPAIR_MOVED with the new offer when it is not what was
- *   shown any more; NOT_POSSIBLE_NOW for an order that waits for no decision; INVALID_FIELDS for a named account that is none
+ * @throws {DomainError} for an unknown order and for a stranger's; REPAIR_MOVED with the new offer
+ *   when it is not what was shown any more; NOT_POSSIBLE_NOW for an order that waits for no
+ *   decision; INVALID_FIELDS for a named account that is none
  */
 export const decideRepair = async (
   exchange: Exchange,
   request: RepairRequest,
   visitor: Visitor,
 ): Promise<void> => {
+  // No provider is asked for a stranger.
+  const before = theirs(await orderByRef(exchange.db, request.ref), visitor);
   const config = await exchange.siteConfig.read();
-  const trust = await judgeRecalculation(exchange, request);
-  const holder = await holderOfRefund(exchange, request);
+  const trust = await judgeRecalculation(exchange, before, request);
+  const holder = mayNameAccount(before, visitor)
+    ? await holderOfRefund(exchange, before, request.refundAccount)
+    : '';
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, request.ref), visitor);
     if (order.status !== 'verifying_transaction') {
