@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -23,12 +24,13 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const host = useSelector(actor, selectHost);
   const side = useSelector(actor, selectTradeSide);
   const text = useSideText();
+  const { t } = useLingui();
+  // An address whose code can be none names no coin.
+  const ticker = useSelector(actor, selectHeadingName) || t`coins`;
   return (
     <div className={styles.header}>
       <CoinMark code={code} image={currencyOf(config, code)?.image} />
-      <h1 className={styles.title}>
-        {text('heading', { ticker: useSelector(actor, selectHeadingName) })}
-      </h1>
+      <h1 className={styles.title}>{text('heading', { ticker })}</h1>
       <CoinPicker config={config} host={host} side={side} currencyCode={code} />
     </div>
   );
