@@ -4,7 +4,6 @@ import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { encodeConfig } from '#domain/wire/config-wire';
 import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
-import { createRecent, type Recent } from '../recent.ts';
 import { success } from './answers.ts';
 import { readBodyText } from './body-text.ts';
 import { type Encoding, type Forms, formsOf, negotiate } from './encodings.ts';
@@ -22,7 +21,7 @@ const HOST = /^[\w.:[\]-]*$/;
 
 interface Written {
   readonly of: SiteConfig;
-  readonly forms: Recent<HostName, Forms>;
+  readonly forms: Map<HostName, Forms>;
 }
 
 const write = (config: SiteConfig, host: HostName): Forms => {
@@ -42,7 +41,7 @@ export interface ConfigAnswers {
 
 /** Pages send one of two texts per host name; other clients may send any. */
 const MOST_TEXTS = 100;
-/** Hosts whose answers are kept at once: a site has few. */
+/** Hosts that have an answer of their own: a site has few. */
 const MOST_HOSTS = 10;
 
 export const createConfigAnswers = ({
@@ -51,13 +50,15 @@ export const createConfigAnswers = ({
   let written: Written | undefined;
   const hosts = new Map<string, HostName>();
   return {
-    give: async (host, encoding) => {
+    give: async (asked, encoding) => {
       const config = await siteConfig.read();
-      if (written?.of !== config) written = { of: config, forms: createRecent(MOST_HOSTS) };
-      const known = written.forms.find(host);
-      const forms = known ?? write(config, host);
-      if (!known) written.forms.keep(host, forms);
-      return forms(encoding);
+      if (written?.of !== config) written = { of: config, forms: new Map() };
+      const { forms } = written;
+      // Made-up hosts cause no more work than that.
+      const host = forms.has(asked) || forms.size < MOST_HOSTS ? asked : '';
+      const answer = forms.get(host) ?? write(config, host);
+      forms.set(host, answer);
+      return answer(encoding);
     },
     understood: (text, host) => {
       if (hosts.size >= MOST_TEXTS) hosts.clear();

@@ -122,6 +122,10 @@ describe('the configuration', () => {
       FeeTransfer: '0',
       Value: '0',
     });
+    // Made-up hosts cause no answer of their own without end.
+    for (let n = 0; n < 10; n += 1) await askAs(`made-up-${n}.example`);
+    expect(JSON.stringify((await askAs('late.example')).json?.data)).not.toContain('late.example');
+    expect(JSON.stringify((await askAs('shop.example')).json?.data)).toContain('shop.example');
     for (const domain of ['', '<b>'])
       expect(JSON.stringify((await askAs(domain)).json?.data)).toContain('"domains":[]');
   });
