@@ -16,7 +16,7 @@ export interface NewReceiver {
 /** A saved receiver. */
 export interface Receiver extends NewReceiver {
   readonly id: string;
-  /** Epoch seconds from which it can be chosen, because a new one waits; 0 for one that does not. */
+  /** Epoch seconds from which it can be chosen; 0 for one that does not wait. */
   readonly opensAt: number;
 }
 
@@ -30,7 +30,7 @@ export const MOST_RECEIVERS = 20;
 export const isOpenReceiver = ({ opensAt }: Pick<Receiver, 'opensAt'>, now: number): boolean =>
   opensAt <= now;
 
-/** Currency of a wallet that is withdrawn to a receiver; undefined for one that wallets do not pay to. */
+/** Currency of a wallet that can be withdrawn to a receiver; undefined for none. */
 export const walletCurrencyOf = ({
   kind,
   provider,

@@ -4,3 +4,6 @@ export const plainNumberOf = (typed: string): string =>
     .normalize('NFKC')
     .replace(/[^0-9A-Za-z]/g, '')
     .toUpperCase();
+
+/** A typed number of a bank account without the separators that people write. */
+export const withoutSeparators = (typed: string): string => typed.replace(/[\s.-]/g, '');

@@ -45,7 +45,7 @@ const UNITS: Readonly<Record<string, string>> = {
 /** What e-money is called in short, where the code of its record is no word for people. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { WMZ_AUTO: 'WMZ', 'E-VOUCHER': 'e-Voucher' };
 
-/** What a currency is called in a message about it and in a list: the ticker of a coin, never the code of a record. */
+/** Name of a currency in messages and lists: a coin's ticker, never the code of a record. */
 export const shortName = (code: string): string =>
   SHORT_NAMES[code.toUpperCase()] ?? tickerOf(code);
 

@@ -29,7 +29,10 @@ const withoutTerms = (rate: BuySellRate): BuySellRate => ({
 const withoutStock = (currency: Currency): Currency => ({
   ...currency,
   reserve: '0',
-  ...{ fee: '0', percentFee: '0', transferFee: '0', value: '0' },
+  fee: '0',
+  percentFee: '0',
+  transferFee: '0',
+  value: '0',
 });
 
 /**

@@ -151,9 +151,8 @@ export const siteText = (
 };
 
 /**
- * Without the lists that single pages show, which these ask for themselves, and those of transactions,
- * which no page shows: a rendered page does not carry them, and would be
- * changed by their arrival.
+ * Leaves out the lists that single pages ask for themselves, and those of transactions, which no page
+ * shows. A rendered page does not carry them, and would be changed by their arrival.
  */
 export const withoutPageLists = <Config extends Partial<SiteConfig>>({
   faqs: _,

@@ -76,7 +76,7 @@ const SWAPPED = ['VND', 'BTC', 'ETH'];
 /** What a bare /exchange opens with (source: swap page). */
 export const DEFAULT_SWAP: Screen<'swap'> = { kind: 'swap', from: 'BTC', to: 'ETH' };
 
-/** The swap that an address such as /exchange/btc-eth asks for; undefined for a pair that there is none of. */
+/** The swap that an address such as /exchange/btc-eth asks for; undefined for an unknown pair. */
 export const swapScreen = (pair: string): Screen<'swap'> | undefined => {
   const [from = '', to = '', ...rest] = pair.toUpperCase().split('-');
   const isPair =

@@ -17,7 +17,7 @@ export interface RepairOffer {
   /** End of the quote, epoch seconds, while the quoted price is offered; 0 otherwise. */
   readonly until: number;
   readonly choices: RepairChoices;
-  /** Decisions by which something goes back whose account the service does not know: the customer names it with them. */
+  /** Decisions by which something goes back to an account that the customer has to name. */
   readonly accountAsked: readonly RepairDecision[];
   /** Why no recalculation is offered; undefined while one is, or where the state has none. */
   readonly refusal?: RuleError | undefined;

@@ -10,7 +10,7 @@ const filled = (text: string, { params }: RuleError): string => {
 /** English of an error, its parameters filled in. */
 export const englishOf = (error: RuleError): string => filled(ERROR_TEXTS[error.code], error);
 
-/** Sentence of an error as a refusal carries it: the specification's own, in English or Vietnamese. */
+/** Sentence of an error in a refusal: the specification's own, in English or Vietnamese. */
 export const wireTextOf = (error: RuleError): string =>
   filled(VIETNAMESE_TEXTS[error.code] ?? ERROR_TEXTS[error.code], error);
 

@@ -4,13 +4,14 @@ import { normalFormOf } from '../addresses/address-reader.ts';
 import { NETWORKS } from '../addresses/networks.ts';
 import { readAddress } from '../addresses/read-address.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
+import { withoutSeparators } from '../banks/plain-number.ts';
 import { isMemoNeeded } from '../catalogue/currency-flags.ts';
 import { railOf } from '../rails/rails.ts';
 import { ruleError } from './error-codes.ts';
 import { accountErrors } from './rail-account.ts';
 import { checked, needed } from './schema.ts';
 
-/** What is typed to save a receiver. A type, not an interface: Formik asks for an index signature. */
+/** What is typed to save a receiver. A type, as Formik asks for an index signature. */
 export type ReceiverValues = {
   readonly receiverName: string;
   /** `bank`, or the key of a network. */
@@ -21,10 +22,13 @@ export type ReceiverValues = {
 };
 
 export const EMPTY_RECEIVER: ReceiverValues = {
-  ...{ receiverName: '', network: 'TRX', bankCode: '', receiverAccount: '' },
+  receiverName: '',
+  network: 'TRX',
+  bankCode: '',
+  receiverAccount: '',
 };
 
-/** Networks of saved addresses; one that needs a TAG or MEMO is none, because that is another each time. */
+/** Networks of saved addresses, without those that need a TAG or MEMO, which differs each time. */
 export const RECEIVER_NETWORKS = NETWORKS.filter((network) => !isMemoNeeded(network));
 
 const LONGEST_NAME = 50;
@@ -37,11 +41,15 @@ export const receiverOf = (values: ReceiverValues): NewReceiver => {
   const name = receiverName.trim();
   return isBank(values)
     ? {
-        ...{ name, kind: 'bank', provider: bankCodeOf(bankCode) },
-        account: receiverAccount.replace(/[\s.-]/g, ''),
+        name,
+        kind: 'bank',
+        provider: bankCodeOf(bankCode),
+        account: withoutSeparators(receiverAccount),
       }
     : {
-        ...{ name, kind: 'chain', provider: network },
+        name,
+        kind: 'chain',
+        provider: network,
         account: normalFormOf(readAddress(network, receiverAccount)) ?? receiverAccount.trim(),
       };
 };
@@ -53,9 +61,10 @@ export const valuesOfReceiver = ({
   provider,
   account,
 }: NewReceiver): ReceiverValues => ({
-  ...{ receiverName: name, receiverAccount: account },
+  receiverName: name,
   network: kind === 'bank' ? 'bank' : provider,
   bankCode: kind === 'bank' ? provider : '',
+  receiverAccount: account,
 });
 
 const bankError = (values: ReceiverValues, field: 'provider' | 'number') => {

@@ -1,5 +1,6 @@
 import { boolean, object } from 'yup';
 import { bankCodeOf } from '../banks/bank-codes.ts';
+import { withoutSeparators } from '../banks/plain-number.ts';
 import { isMemoNeeded } from '../catalogue/currency-flags.ts';
 import { shortName } from '../catalogue/currency-names.ts';
 import type { Order } from '../order/order.ts';
@@ -13,8 +14,8 @@ import { accountErrors } from './rail-account.ts';
 import { checked, text } from './schema.ts';
 
 /**
- * Where a customer wants what goes back of an order to go, where the service knows no account. A type, not an interface: Formik
- * asks for an index signature.
+ * Where a customer wants what goes back of an order to go, where the service knows no account. A
+ * type, not an interface: Formik asks for an index signature.
  */
 export type RefundAccount = {
   /** Code of the bank that dong go to; of no use for anything else. */
@@ -28,14 +29,18 @@ export type RefundAccount = {
 };
 
 export const NO_REFUND_ACCOUNT: RefundAccount = {
-  ...{ bankCode: '', account: '', memo: '', noMemo: false },
+  bankCode: '',
+  account: '',
+  memo: '',
+  noMemo: false,
 };
 
 type Refunded = Exchanged & Pick<Order, 'networkKey'>;
 
 /**
- * The rail that what came for an order goes back on, where its customer may name the account: not of a swap, not of a voucher, and
- * not where senders may dispute their payments (`docs/decisions/0035`).
+ * The rail that an order's money goes back on, where its customer may name the account: not of a
+ * swap, not of a voucher, and not where senders may dispute their payments
+ * (`docs/decisions/0035`).
  */
 export const refundRailOf = (order: Refunded): Rail | undefined => {
   if (order.type === 'ex') return undefined;
@@ -67,7 +72,7 @@ export const railAccountOf = (
   { bankCode, account, memo }: RefundAccount,
 ): RailAccount => {
   if (rail.identifiedBy === 'bankAccount') {
-    return { provider: bankCodeOf(bankCode), number: account.replace(/[\s.-]/g, ''), memo: '' };
+    return { provider: bankCodeOf(bankCode), number: withoutSeparators(account), memo: '' };
   }
   const hasMemo = rail.identifiedBy === 'address' && isMemoNeeded(networkKey);
   return { provider: networkKey, number: account.trim(), memo: hasMemo ? memo : '' };

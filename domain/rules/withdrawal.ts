@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { normalFormOf } from '../addresses/address-reader.ts';
 import { readAddress } from '../addresses/read-address.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
+import { withoutSeparators } from '../banks/plain-number.ts';
 import { VND } from '../books/accounts.ts';
 import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
@@ -40,7 +41,7 @@ export interface WithdrawalTarget {
 /** The target of a form. */
 export const targetOf = ({ currency, bankCode, account }: WithdrawalValues): WithdrawalTarget =>
   currency === VND
-    ? { provider: bankCodeOf(bankCode), account: account.replace(/[\s.-]/g, '') }
+    ? { provider: bankCodeOf(bankCode), account: withoutSeparators(account) }
     : { provider: PROVIDERS[currency] ?? '', account: addressIn(currency, account) };
 
 /** An address in the form that it is sent to: without the invisible signs and wide letters that pasted text brings. */

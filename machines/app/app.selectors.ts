@@ -68,7 +68,7 @@ export const selectVisitorOrdersActor = ({ context }: AppSnapshot) => context.vi
 /** Actor of a member's saved receivers; undefined where the page has no place for them. */
 export const selectReceiversActor = ({ context }: AppSnapshot) => context.receivers;
 
-/** Whether somebody is signed in, by the last account check. */
+/** Whether the visitor is signed in, by the last account check. */
 export const selectIsMember = ({ context }: AppSnapshot): boolean =>
   isSignedIn(context.session?.token);
 

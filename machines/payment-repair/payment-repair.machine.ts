@@ -55,7 +55,7 @@ export interface PaymentRepairContext extends PaymentRepairInput {
   readonly isQuoteOver: boolean;
   /** What the customer chose, with the figures shown; undefined while nothing is chosen. */
   readonly request: RepairRequest | undefined;
-  /** The account that was named last for what goes back, also of a decision that was refused; undefined before the first. */
+  /** Account that was named last, also for a refused decision; undefined before the first. */
   readonly account: RefundAccount | undefined;
   /** The service's message for a refusal; empty for none. */
   readonly message: string;

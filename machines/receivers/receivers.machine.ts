@@ -90,7 +90,11 @@ export const receiversMachine = setup({
   id: 'receivers',
   context: ({ input }) => ({
     ...input,
-    ...{ receivers: undefined, removed: '', added: undefined, message: '', failures: 0 },
+    receivers: undefined,
+    removed: '',
+    added: undefined,
+    message: '',
+    failures: 0,
   }),
   initial: 'loading',
   on: {

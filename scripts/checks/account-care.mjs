@@ -22,7 +22,7 @@ export const accountCare = {
     },
     {
       name: 'receiver-of-another-member-deleted',
-      what: 'whoever knows its id deletes a receiver that another member has saved',
+      what: 'a member who knows its id deletes the receiver of another member',
       in: 'server/exchange/accounts/receivers.ts',
       from: '.where(and(eq(savedReceivers.userId, userId), eq(savedReceivers.id, id)))',
       to: '.where(eq(savedReceivers.id, id))',

@@ -264,18 +264,15 @@ const configOf = (
   return { ...shown, ...times, quoteTolerance, unpaidShare, maxOpen };
 };
 
-/** Fees and price of a record: those of its first tier, bought before sold. The rates decide what is charged. */
+/** Shown fees and price of a record: those of its first tier, bought before sold. */
 const feesIn = (
   listed: readonly BuySellRate[],
   code: string,
 ): Pick<Currency, 'fee' | 'percentFee' | 'transferFee' | 'value'> | undefined => {
   const [tier] = [...tiersOf(listed, code, 'buy'), ...tiersOf(listed, code, 'sell')];
-  return (
-    tier && {
-      ...{ fee: tier.fee, percentFee: tier.percentFee },
-      ...{ transferFee: tier.transferFee, value: tier.value },
-    }
-  );
+  if (!tier) return undefined;
+  const { fee, percentFee, transferFee, value } = tier;
+  return { fee, percentFee, transferFee, value };
 };
 
 /** A row with its moments as they travel: whole epoch seconds. */

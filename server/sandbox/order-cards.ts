@@ -115,7 +115,7 @@ const purchaseParts = (order: StoredOrder, content: CardContent): Part => {
 
 const DONG_MORE_OR_LESS = 10_000n;
 
-/** Somebody whose account no order names. */
+/** A sender whose account no order names. */
 const STRANGER = {
   ...{ senderBank: 'TCB', senderAccount: '19039999999999', senderName: 'NGUYEN VAN KHAC' },
 };

@@ -72,7 +72,7 @@ const finished = (order: StoredOrder): Outcome => ({
   ...(incomingKindOf(order) === 'coins' && { reason: CONFIRMED }),
 });
 
-/** What a payment brings that names its order and is its customer's. Documents that are needed come first. */
+/** Outcome of a payment that names its order and is its customer's. Needed documents come first. */
 export const outcomeOf = (
   order: StoredOrder,
   { amount, underway = '0', now }: Payment,

@@ -11,9 +11,8 @@ const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
 });
 
 /**
- * Reports a transfer: of the exact amount, or of the given one, to the order's account or another one, with its text
- * or another one, from an optional sender, for one order or also for another. With an id, a report can be repeated or
- * contradicted.
+ * Reports a transfer: by default of the exact amount, to the order's account, with its text. A sender
+ * and another order are optional. With an id, a report can be repeated or contradicted.
  */
 export const pay = async (exchange: Exchange, fields: Fields) => {
   const { ref, amount, transactionId, account, alsoRef, text } = fields;

@@ -34,7 +34,11 @@ export const voucherParts = (
     style = 'quiet',
   ) =>
     payingButton(token, {
-      ...{ action: 'hand-out-voucher', fields: { ref, ...fields }, label, outcome, style },
+      action: 'hand-out-voucher',
+      fields: { ref, ...fields },
+      label,
+      outcome,
+      style,
     });
   const worth = (factor: string, label: Part) => {
     const amount = toText(decimal(quantity).times(decimal(factor)).round(2));

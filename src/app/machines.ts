@@ -18,6 +18,10 @@ import { rememberForService } from './rendering/language-cookie.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
 
+/** Loads a part, and reports it. One that does not come is asked for when its place comes near again. */
+const report = (part: { readonly load: () => Promise<void> }, loaded: () => void): void =>
+  void part.load().then(loaded, () => {});
+
 /**
  * Provides the machines with the network, storage and the address bar. Machines of late screens are provided in
  * `flows/` and loaded with their page.
@@ -90,26 +94,13 @@ export const connectMachines = (outside: Outside) => {
     actions: {
       navigate: (_, to) => navigate(to),
       redirect: (_, to) => redirect(to),
-      // A file that does not come is asked for when the place comes near again.
-      loadLanding: ({ self }) =>
-        void late.landing.load().then(
-          () => self.send({ type: 'landing.loaded' }),
-          () => {},
-        ),
+      loadLanding: ({ self }) => report(late.landing, () => self.send({ type: 'landing.loaded' })),
       loadVisitorOrders: ({ self }) =>
-        hydration.whenDone(
-          () =>
-            void late.visitorOrders.load().then(
-              () => self.send({ type: 'visitorOrders.loaded' }),
-              () => {},
-            ),
+        hydration.whenDone(() =>
+          report(late.visitorOrders, () => self.send({ type: 'visitorOrders.loaded' })),
         ),
-      // A file that does not come is asked for when the place is there again.
       loadReceivers: ({ self }) =>
-        void late.receivers.load().then(
-          () => self.send({ type: 'receivers.loaded' }),
-          () => {},
-        ),
+        report(late.receivers, () => self.send({ type: 'receivers.loaded' })),
       storePlaced: (_, placed) => placed && trading.storePlaced(placed),
       storeSponsor: (_, ref) => storage.write('sponsor', ref),
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),

@@ -45,7 +45,7 @@ export const storeDraft = (storage: Storage, { side, page, draft }: StoredDraft)
 export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =>
   storage.remove(draftKey(side, page));
 
-/** Persists what was typed for an order that was placed: Back fills the form with it, after a reload, too. */
+/** Persists what was typed for a placed order. Back fills the form with it, after a reload, too. */
 export const storePlaced = (storage: Storage, placed: PlacedDraft): void =>
   storage.write('placed', writePlaced(placed));
 

@@ -42,7 +42,7 @@ test.each([
       storeSession(storage, { ...GUEST, token: 'of another' }),
   ],
   ['logs out', clearSession],
-])('[SUB-02] it is shown to nobody else: the visitor %s', (_, change) => {
+])('[SUB-02] it is forgotten once the visitor %s', (_, change) => {
   const { storage, read } = stored();
   change(storage);
   expect(read()).toBeUndefined();

@@ -81,7 +81,7 @@ export interface Row {
   /** Order whose page is open, and how it has changed once the call was answered. */
   readonly order?: Order;
   readonly next?: Partial<Order>;
-  /** Nobody is signed in. */
+  /** The visitor is a guest. */
   readonly isGuest?: true;
   readonly user?: UserAccount;
   readonly config?: SiteConfig;

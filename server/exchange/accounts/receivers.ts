@@ -7,7 +7,7 @@ import { savedReceivers, withdrawalDestinations } from '../../store/tables/accou
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { accountHashOf } from '../forgetting/account-hash.ts';
-import { addDestination, isDestinationKnown } from '../wallets/destinations.ts';
+import { addDestination, isDestinationPaid } from '../wallets/destinations.ts';
 import { audit } from './audit.ts';
 import { refuseDeleted } from './deletion/refuse-deleted.ts';
 import { lockOwnAccount, type Owner } from './own-account.ts';
@@ -32,20 +32,14 @@ export const listReceivers = async (
     .where(eq(savedReceivers.userId, userId))
     .orderBy(asc(savedReceivers.name), asc(savedReceivers.id));
   return rows.map(({ receiver: { id, name, kind, provider, account }, askedAt }) => ({
-    ...{ id, name, kind, provider, account },
+    id,
+    name,
+    kind,
+    provider,
+    account,
     // One that was paid to before it was saved has no wait.
     opensAt: askedAt ? Math.ceil(destinationOpensAt(askedAt.getTime()) / 1000) : 0,
   }));
-};
-
-/** Whether a destination was asked for before, and so has begun its wait. */
-const isAskedFor = async (...asked: Parameters<typeof isDestinationKnown>): Promise<boolean> => {
-  try {
-    return await isDestinationKnown(...asked);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'NEW_DESTINATION') return true;
-    throw error;
-  }
 };
 
 /**
@@ -73,14 +67,20 @@ export const saveReceiver = (
     const saved = await tx
       .insert(savedReceivers)
       .values({
-        ...{ userId, accountHash, name, kind, provider, account },
+        userId,
+        accountHash,
+        name,
+        kind,
+        provider,
+        account,
         createdAt: new Date(exchange.clock.now()),
       })
       .onConflictDoNothing()
       .returning({ id: savedReceivers.id });
     if (saved.length === 0) throw invalidFields({ receiverAccount: ruleError('receiverSaved') });
     const target = { provider, account };
-    if (!(await isAskedFor(tx, exchange, { userId, target })))
+    // One that was asked for before goes on with its wait.
+    if (!(await isDestinationPaid(tx, { userId, target })))
       await addDestination(tx, exchange, user, { target, requester });
     const entry = { userId, action: 'receiver.save', outcome: 'ok', requester };
     await audit(tx, exchange, { ...entry, detail: { kind, provider } });

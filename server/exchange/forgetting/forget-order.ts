@@ -50,14 +50,12 @@ export const forgetOrder = (
     await tx
       .update(orders)
       .set({
-        ...{
-          note: '',
-          notices: [],
-          proofImages: [],
-          bodyHash: null,
-          networkHash: null,
-          linkHash: null,
-        },
+        note: '',
+        notices: [],
+        proofImages: [],
+        bodyHash: null,
+        networkHash: null,
+        linkHash: null,
         mailedLinkHash: null,
         newsEmail: null,
         newsLanguage: null,

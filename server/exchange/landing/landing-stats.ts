@@ -12,7 +12,10 @@ const SHOWN_REVIEWS = 5;
 
 const NO_ACTIVITY = {
   totalProfits: '0',
-  ...{ lastBtcIn: [], lastBtcOut: [], lastEthIn: [], lastEthOut: [] },
+  lastBtcIn: [],
+  lastBtcOut: [],
+  lastEthIn: [],
+  lastEthOut: [],
 };
 
 type Reading = Pick<Exchange, 'db' | 'siteConfig'>;

@@ -26,7 +26,7 @@ const TETHER: readonly ShownCoin[] = [
   { asset: 'ERC20', network: 'ETH', rail: 'chain:ETH' },
 ];
 
-/** The landing page shows so many of both coins together, and each list of the configuration has as many. */
+/** Length of each list: of the landing page for both coins together, of the configuration for each. */
 const SHOWN = 5;
 
 /** A transaction that names no person. */
@@ -49,7 +49,9 @@ const shownAs =
     ...UNNAMED,
     ...row,
     // As public as the chain is, and it opens nothing here.
-    ...{ id: hash, hash, cryptoType: asset },
+    id: hash,
+    hash,
+    cryptoType: asset,
     total: toText(decimal(amount)),
     createdAt: epochSeconds(createdAt),
     updatedAt: epochSeconds(updatedAt),
@@ -110,7 +112,11 @@ export const latestOut = async (
   const { transactionId: hash, amount, toAccount: toAddress, createdAt, updatedAt } = payouts;
   const rows = await db
     .select({
-      ...{ hash, amount, toAddress, createdAt, updatedAt },
+      hash,
+      amount,
+      toAddress,
+      createdAt,
+      updatedAt,
       confirm: sql<number>`(${payouts.status} = 'confirmed')::int`,
     })
     .from(payouts)

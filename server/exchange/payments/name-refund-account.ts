@@ -54,7 +54,10 @@ export const nameRefundAccount = async (
   const { provider, number, memo } = railAccountOf(order, rail, account);
   const { asset } = incomingOf(order);
   const destination = await destinationOn(tx, rail, {
-    ...{ asset, provider, account: number, memo },
+    asset,
+    provider,
+    account: number,
+    memo,
     noMemo: memo === '' && rail.identifiedBy === 'address' && account.noMemo,
   });
   await tx

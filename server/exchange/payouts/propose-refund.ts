@@ -124,7 +124,7 @@ const refuseOwnAddress = async (tx: Database, network: string, address: string):
 
 /**
  * Where a refund goes, as its rail writes it.
- * @throws {DomainError} for an account or a memo that the rail does not take, and for an account of ours
+ * @throws {DomainError} for an account or a memo that the rail does not take, and for one of ours
  */
 export const destinationOn = async (
   tx: Database,

@@ -25,17 +25,11 @@ const rowOf = (
   { userId, target: { provider: bank, account: number } }: Destination,
 ) => ({ userId, accountHash: accountHashOf(vault, { bank, number }) });
 
-/**
- * Whether a destination was asked for before.
- * @throws {DomainError} NEW_DESTINATION with the time from which it is open, while it waits
- */
-export const isDestinationKnown = async (
+/** Whether a member was paid there, and the account was not frozen since. */
+export const isDestinationPaid = async (
   db: Database,
-  exchange: Pick<Exchange, 'vault' | 'clock'>,
-  destination: Destination,
+  { userId, target: { provider, account } }: Destination,
 ): Promise<boolean> => {
-  const { userId, accountHash } = rowOf(exchange, destination);
-  const { provider, account } = destination.target;
   // Before a freeze another person may have been paid to.
   const lastFreeze = db
     .select({ at: wallets.lastFrozenAt })
@@ -48,7 +42,20 @@ export const isDestinationKnown = async (
     eq(refunds.toBank, provider),
     eq(refunds.toAccountNumber, account),
   );
-  if ((await db.$count(refunds, isPaid)) > 0) return true;
+  return (await db.$count(refunds, isPaid)) > 0;
+};
+
+/**
+ * Whether a destination was asked for before.
+ * @throws {DomainError} NEW_DESTINATION with the time from which it is open, while it waits
+ */
+export const isDestinationKnown = async (
+  db: Database,
+  exchange: Pick<Exchange, 'vault' | 'clock'>,
+  destination: Destination,
+): Promise<boolean> => {
+  if (await isDestinationPaid(db, destination)) return true;
+  const { userId, accountHash } = rowOf(exchange, destination);
   const [row] = await db
     .select({ askedAt: withdrawalDestinations.askedAt })
     .from(withdrawalDestinations)

@@ -32,8 +32,8 @@ const idOf = (c: AppContext, name: DeedName, request: DeedRequest): string => {
 };
 
 /**
- * Does a deed that moves money, and answers with what has become of what it is about; or answers with the proposal that
- * another operator approves.
+ * Does a deed that moves money, and answers with the status of what it is about; or answers with the
+ * proposal that another operator approves.
  */
 export const answerDeed = async (
   exchange: Exchange,

@@ -10,18 +10,24 @@ interface Named {
 }
 
 /**
- * What has become of the order or the payout that a deed was about, for the operator who did it; null where it was about
- * neither. Jobs may go on with it at once.
+ * Status of the order or the payout that a deed was about, for the operator who did it; null where it
+ * was about neither. Jobs may go on with it at once.
  */
 export const stateAfter = async (
   db: Database,
   { order_ref: ref, payout: id }: Named,
 ): Promise<object | null> => {
   if (ref !== undefined) {
-    const [order] = await db.select().from(orders).where(eq(orders.ref, ref));
-    return order ? { order_status: order.status } : null;
+    const [order] = await db
+      .select({ order_status: orders.status })
+      .from(orders)
+      .where(eq(orders.ref, ref));
+    return order ?? null;
   }
   if (id === undefined) return null;
-  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));
-  return payout ? { payout_status: payout.status } : null;
+  const [payout] = await db
+    .select({ payout_status: payouts.status })
+    .from(payouts)
+    .where(eq(payouts.id, id));
+  return payout ?? null;
 };
