@@ -93,6 +93,11 @@ export const ConfirmingRate: Story = {
     await expectTold({ type: 'rate.accepted' });
   },
 };
+export const ConfirmingOffline: Story = {
+  args: { state: 'confirmingRate', moved: MOVED_SWAP, isOnline: false },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('button', { name: /^Mất mạng/ })).toBeDisabled(),
+};
 export const Done: Story = {
   args: { state: 'done' },
   play: async ({ canvas }) =>

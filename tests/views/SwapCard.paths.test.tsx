@@ -35,7 +35,11 @@ const showsForm =
     expect([picker('From').value, picker('To').value]).toEqual([context.from, context.to]);
     expect(given().value.replaceAll(',', '')).toBe(context.amountFrom);
     expect(given().matches(':disabled')).toBe(isBusy || isAsked);
-    expect(proceed() === null).toBe(isAsked);
+    const isSilent = !context.isOnline && !isBusy;
+    const shown = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
+    expect(shown(/^Offline: nothing can be sent/)).toBe(isSilent);
+    expect(shown(/^Exchange now/)).toBe(!isAsked && !isSilent);
+    expect(shown(/^Exchange for /)).toBe(isAsked && !isSilent);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
     const refused = screen.queryByText('Nothing was exchanged.')?.parentElement?.textContent ?? '';
     const said =

@@ -116,7 +116,11 @@ export const SwapMoved = ({
         disabled={isOffline}
         onClick={() => actor.send({ type: 'rate.accepted' })}
       >
-        <Trans>Exchange for {now}</Trans>
+        {isOffline ? (
+          <Trans>Offline: nothing can be sent</Trans>
+        ) : (
+          <Trans>Exchange for {now}</Trans>
+        )}
       </Button>
       <Button variant="subtle" size="md" fullWidth mt={8} onClick={onDecline}>
         <Trans>Back to the form</Trans>
