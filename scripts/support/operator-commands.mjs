@@ -73,6 +73,11 @@ export const COMMANDS = {
     ...{ path: 'cancel-order', fields: 'order_ref', example: ORDER },
     what: 'cancels an order that was not paid; a part that came goes back',
   },
+  notify: {
+    ...{ path: 'notify-order', fields: 'order_ref notice' },
+    what: 'tells the customer of an order something, on its page',
+    example: `${ORDER} "Your bank is slow today; we look at it every hour."`,
+  },
   'took-place': {
     ...{ path: 'payout-took-place', fields: 'payout transaction_id' },
     what: 'a payout that needs a hand was sent',

@@ -184,6 +184,7 @@ const API_CALLS = {
   'POST /api/v1/operator/accept-identity': rule('operators', 'nothing'),
   'POST /api/v1/operator/refuse-identity': rule('operators', 'nothing'),
   'POST /api/v1/operator/add-account': rule('operators', 'nothing'),
+  'POST /api/v1/operator/notify-order': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/approve-review': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/refuse-review': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/remove-review': rule('operators', 'anyOrder'),

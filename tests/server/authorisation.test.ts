@@ -138,6 +138,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/operator/payout-otp-given',
     'POST /api/v1/operator/retry-payout',
     'POST /api/v1/operator/propose-refund',
+    'POST /api/v1/operator/notify-order',
     'POST /api/v1/operator/approve-review',
     'POST /api/v1/operator/refuse-review',
     'POST /api/v1/operator/remove-review',

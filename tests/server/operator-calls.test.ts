@@ -34,6 +34,7 @@ const MOVES_NONE: Readonly<Record<string, string>> = {
   'POST accept-identity': PERSON,
   'POST refuse-identity': PERSON,
   'POST add-account': PERSON,
+  'POST notify-order': WORDS,
   'POST approve-review': WORDS,
   'POST refuse-review': WORDS,
   'POST remove-review': WORDS,

@@ -204,6 +204,7 @@ export const CALLS: readonly Call[] = [
     side: 'buy',
     rates: [{ min_quantity: '5', value: '26120' }],
   }),
+  post('/api/v1/operator/notify-order', { order_ref: SOME_REF, notice: 'We look at it.' }),
   get('/api/v1/operator/waiting'),
   post('/api/v1/operator/approve-proposal', { proposal: SOME_ID }),
   post('/api/v1/operator/withdraw-proposal', { proposal: SOME_ID }),

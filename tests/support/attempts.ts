@@ -248,6 +248,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/operator/accept-third-party': ({ reports }) => ({ body: reports.ofThirdParty }),
   'POST /api/v1/operator/refund-report': ({ reports }) => ({ body: reports.toRefund }),
+  'POST /api/v1/operator/notify-order': ({ finished: { ref } }) => ({
+    body: { order_ref: ref, notice: 'We look at it.' },
+  }),
   'POST /api/v1/operator/approve-review': ({ reviewed }) => ({
     body: { order_ref: reviewed.toApprove },
   }),

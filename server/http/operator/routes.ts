@@ -39,6 +39,7 @@ import { operatorAdjustInventory } from './adjust-inventory.ts';
 import { DOCUMENT_CALLS, encodeAwaiting } from './documents.ts';
 import { IDENTITY_CALLS, listDocumentsCall, openDocumentCall } from './identity.ts';
 import { encodeProposal, moneyCall, orderCall, PROPOSAL_CALLS } from './money-deeds.ts';
+import { operatorNotifyOrder } from './notify-order.ts';
 import { encodeAsserted, encodeWaitingProof, PROOF_CALLS } from './proofs.ts';
 import { operatorPublishArticle } from './publish-article.ts';
 import { encodeWaitingReview, REVIEW_CALLS } from './reviews.ts';
@@ -226,6 +227,7 @@ const CHANGES: Readonly<Record<string, Call>> = {
   'refund-order': orderCall('refund-order'),
   /** Cancels an order that was not paid; a part that came goes back. */
   'cancel-order': orderCall('cancel-order'),
+  'notify-order': operatorNotifyOrder,
   /** Lets an account swap and withdraw again, of which a deposit was undone. */
   'release-wallet': moneyCall(
     'release-wallet',

@@ -39,6 +39,7 @@ export const EVENT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'link.renewed': msg`A new private link was made`,
   'link.mailed': msg`A private link was sent by mail`,
   'operator.cancelled': msg`We cancelled the order`,
+  'operator.notified': msg`We wrote a notice`,
   'stock.awaited': msg`We wait for stock`,
   'delivery.started': msg`We began to send`,
   'delivery.done': msg`Sent`,
