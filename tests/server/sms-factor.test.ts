@@ -380,7 +380,7 @@ describe('messages by SMS', () => {
     expect(sentNow).toEqual([...Array(10).fill(true), false, false]);
   });
 
-  test('[S23] that strangers cause to a phone keep its owner from no login', async () => {
+  test('[S23] that strangers cause to a phone keep its owner from no login and no fresh proof', async () => {
     await enable();
     for (const [n, email] of ['a@example.com', 'b@example.com'].entries()) {
       await createAccount(running, email);
@@ -390,8 +390,12 @@ describe('messages by SMS', () => {
         expect(status).toBe(n === 1 ? 429 : 200);
       }
     }
-    const code = await loginCode();
-    expect((await logInWith(code)).status).toBe(200);
+    const { token: later } = await signInProven(running, running.browser(), {
+      ...{ email: LAN, code: await loginCode() },
+    });
+    running.clock.advance(10 * MINUTE);
+    expect((await stepUp('', later)).json).toMatchObject({ messageCode: 'REQUIRED_CODE' });
+    expect((await stepUp(await newest(), later)).status).toBe(200);
   });
 
   test('[S23] are sixty an hour of one address, by however many accounts and phones', async () => {

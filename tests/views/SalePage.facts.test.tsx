@@ -161,6 +161,20 @@ describe('the page of a sale: as its coins come', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Coins seen/);
   });
 
+  test.each([
+    ['pending', 'Coins seen'],
+    ['verifying_transaction', 'Looking for your coins'],
+    ['paid', 'Coins received'],
+    ['finished', 'Finished'],
+    ['cancelled', 'Cancelled'],
+  ] as const)(
+    'late coins on their way leave a sale that is %s called %s',
+    async (status, label) => {
+      await showing({ status, deposits: [DEPOSIT] });
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent(new RegExp(`^${label}`));
+    },
+  );
+
   test('a part of them asks for the rest, and only for that', async () => {
     await showing({ deposits: [{ ...DEPOSIT, amount: '61.25' }] });
     expect(title()).toBe('We have seen 61.25 USDT, 40.25 USDT is missing');
