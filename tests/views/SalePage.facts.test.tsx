@@ -342,6 +342,11 @@ describe('the page of a sale: what goes back', () => {
     expect(text()).not.toContain('Our bank sends');
   });
 
+  test('[ORD-23] is said over the network that it is sent over, where support sends it over another', async () => {
+    await back({ bankCode: 'ETH', accountNumber: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
+    expect(text()).toMatch(/to …c5d359 over [^.]*Ethereum/);
+  });
+
   test('[ORD-23] shows the end that the service sends', async () => {
     await back({ bankCode: 'BSC', accountNumber: '…d359' });
     expect(text()).toContain('to …d359 over BEP20');
