@@ -34,6 +34,11 @@ const list = async ({ headers } = lan) => {
 };
 const remove = async (id: string, { headers } = lan) =>
   (await running.browser().post('/api/v1/users/remove-receiver', { id }, headers)).status;
+const withdraw = async () => {
+  await lan.prove();
+  const body = { currencyCode: 'BTC', quantity: '0.1', to: BTC_ADDRESS };
+  return running.browser().post('/api/v1/withdrawals', withdrawalCodec.encode(body), lan.headers);
+};
 
 describe('a saved receiver', () => {
   test('[ACC-05] waits like a new destination of withdrawals, and a mail tells the owner', async () => {
@@ -42,12 +47,6 @@ describe('a saved receiver', () => {
     expect(await list()).toEqual([{ ...COLD, id: expect.any(String), opensAt }]);
     await running.settle();
     expect(await arrivedFor(running, 'lan@example.com')).toHaveLength(1);
-    const withdraw = async () => {
-      await lan.prove();
-      const body = { currencyCode: 'BTC', quantity: '0.1', to: BTC_ADDRESS };
-      const encoded = withdrawalCodec.encode(body);
-      return running.browser().post('/api/v1/withdrawals', encoded, lan.headers);
-    };
     expect((await withdraw()).json?.messageCode).toBe('NEW_DESTINATION');
     running.clock.advance(DAY_MS);
     expect((await withdraw()).status).toBe(200);
@@ -61,6 +60,20 @@ describe('a saved receiver', () => {
     expect(receiver?.opensAt).toBeLessThan(running.clock.now() / 1000);
     await running.settle();
     expect(await arrivedFor(running, 'lan@example.com')).toHaveLength(0);
+  });
+
+  test('[ACC-05] that was paid before can be chosen at once, and is no news to the owner', async () => {
+    await withdraw();
+    running.clock.advance(DAY_MS);
+    expect((await withdraw()).status).toBe(200);
+    await running.settle();
+    await running.db.delete(withdrawalDestinations);
+    const mails = (await arrivedFor(running, 'lan@example.com')).length;
+    await lan.prove();
+    expect((await save()).status).toBe(200);
+    expect(await list()).toMatchObject([{ account: BTC_ADDRESS, opensAt: 0 }]);
+    await running.settle();
+    expect(await arrivedFor(running, 'lan@example.com')).toHaveLength(mails);
   });
 
   test('[ACC-05] of two members with one account waits for each by their own time', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import {
   NO_REFUND_ACCOUNT,
+  railAccountOf,
   refundAccountSchema,
   refundFieldsOf,
+  refundRailOf,
 } from '#domain/rules/refund-account';
 import { errorsOf } from '#domain/rules/schema';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -63,4 +65,17 @@ describe('the account that what goes back of an order is to go to', () => {
       errors,
     ),
   );
+
+  test.each([
+    [SAMPLE_ORDER, { bankCode: 'tcb', account: ' 0071 0001-23.45 ' }, ['TCB', '007100012345', '']],
+    [SAMPLE_SALE, { bankCode: 'tcb', account: ' TJRab ', memo: '7' }, ['TRX', 'TJRab', '']],
+    [MEMO_SALE, { account: 'rHb9 ', memo: '77001' }, ['XRP', 'rHb9', '77001']],
+    [PERFECT_MONEY, { account: ' U1234567', memo: '7' }, ['perfectmoney', 'U1234567', '']],
+  ] as const)('[ORD-23] is kept as its rail writes it, row %#', (order, typed, kept) => {
+    const rail = refundRailOf(order);
+    if (!rail) throw new Error('its money goes back on no rail');
+    const asked = { ...NO_REFUND_ACCOUNT, ...typed };
+    const { provider, number, memo } = railAccountOf(order, rail, asked);
+    expect([provider, number, memo]).toEqual(kept);
+  });
 });
