@@ -220,6 +220,17 @@ describe('npm run operator', () => {
     await expect(runKept(0, 'list')).rejects.toThrow('npm run operator -- <deed>');
   });
 
+  test('forgets the session that it is told to end, whether or not the service answers', async () => {
+    await run(0, 'list');
+    const file = sessionOf(0);
+    const { token } = JSON.parse(await readFile(file, 'utf8')) as { readonly token: string };
+    const away = 'http://127.0.0.1:1';
+    await writeFile(file, JSON.stringify({ service: away, token, endsAt: Date.now() + 60_000 }));
+    const env = { ...process.env, SERVICE_URL: away, OPERATOR_SESSION: file };
+    await expect(runWith(env, 'log-out')).rejects.toThrow(`no answer from ${away}`);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
+
   test('forgets the session that it keeps once the service takes it no more', async () => {
     await run(0, 'list');
     await running.db.delete(sessions).where(eq(sessions.userId, operators[0]?.id ?? ''));

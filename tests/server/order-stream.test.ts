@@ -239,6 +239,14 @@ describe('the limit of streams', () => {
     expect(await statusOf(await aBrowser(), ref)).toBe(200);
   });
 
+  it('counts a member without a cookie by the account alone', async () => {
+    const lan = await createMember(running, 'cookieless@example.com');
+    const { ref } = await placeOrder(running.browser());
+    for (let count = 0; count < 4; count += 1) expect(await statusOf(NOBODY, ref)).toBe(200);
+    expect(await statusOf(NOBODY, ref)).toBe(429);
+    expect(await statusOf(NOBODY, ref, lan.headers)).toBe(200);
+  });
+
   it('is the same for an account in all its browsers', async () => {
     const lan = await createMember(running, 'lan@example.com');
     const { ref } = await placeOrder(running.browser());
