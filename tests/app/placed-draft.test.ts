@@ -39,7 +39,7 @@ test.each([
   [
     'logs in',
     (storage: ReturnType<typeof createStorage>) =>
-      storeSession(storage, { ...GUEST, token: 'of another' }),
+      storeSession(storage, { ...GUEST, token: 'theirs' }),
   ],
   ['logs out', clearSession],
 ])('[SUB-02] it is forgotten once the visitor %s', (_, change) => {
