@@ -160,6 +160,12 @@ describe('messages of errors', () => {
     expect(lost).toContain('…');
   });
 
+  test('[S40] lose runs of eight characters and more that have a digit, and no others', () => {
+    expect(redact('of 1234567 to 84912345 or abcdefg8, not abcdefgh')).toBe(
+      'of 1234567 to … or …, not abcdefgh',
+    );
+  });
+
   test('keep technical details', () => {
     const message = 'connect ECONNREFUSED: the server closed the connection after 5000 ms';
     expect(redact(message)).toBe(message);

@@ -249,6 +249,15 @@ test.each(Object.keys(CHANGES) as (keyof SiteConfig)[])(
   },
 );
 
+test('[CFG-03] an unpaid order that holds stock is seen in the reserve, though nothing else changes', async () => {
+  const reserve = async () =>
+    (await load('true')).currencies?.find(({ code }) => code === 'TRC20')?.reserve;
+  const before = Number(await reserve());
+  await placeOrder(running.browser());
+  running.clock.advance(20_000);
+  expect(Number(await reserve())).toBe(before - 100);
+});
+
 test('[CFG-03] the parts that are changed above are all that the contract names', async () => {
   expect(Object.keys(CHANGES).toSorted()).toEqual(Object.keys(await load('true')).toSorted());
 });

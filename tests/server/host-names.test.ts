@@ -57,3 +57,25 @@ test.each(['127.evil.0.1', '1.2.3.x.4', '1.2.3.400', 'a b', '[::1', '%'])(
 test('a host name that can be read is answered', async () => {
   expect(await ask('POST', '/api/v1/users/me', 'bendoi.example:8080')).toBe(200);
 });
+
+test.each([
+  ['keep-alive', 200],
+  ['Keep-Alive, Upgrade', 200],
+  ['close', 421],
+  // As proxies ask that add no headers of their own.
+  [undefined, 421],
+])(
+  'the sandbox is for this machine’s browsers: a connection that is %j is answered %i',
+  async (connection, status) => {
+    const answered = await new Promise((resolve, reject) => {
+      const asking = request(`${service.url}/sandbox`, { agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.removeHeader('connection');
+      if (connection !== undefined) asking.setHeader('Connection', connection);
+      asking.on('error', reject).end();
+    });
+    expect(answered).toBe(status);
+  },
+);

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseIdentity } from '#server/exchange/identity/decide-identity';
 import { auditLog } from '#server/store/tables/account-security';
-import { users } from '#server/store/tables/accounts';
+import { sessions, users } from '#server/store/tables/accounts';
 import { verifiedAccounts } from '#server/store/tables/documents';
 import {
   identityAccounts,
@@ -362,4 +362,16 @@ test('pictures of a decided one are deleted 30 days after it', async () => {
     eq(identityDocuments.decidedBy, operatorId),
   );
   expect(await running.db.$count(identityDocuments, decided)).toBe(1);
+});
+
+test('[KYC-02] a picture is not kept whose session ends while it waits to be drawn', async () => {
+  const { pictures } = running.exchange;
+  const draw: typeof pictures.draw = async (...asked) => {
+    await running.db.delete(sessions).where(eq(sessions.userId, userId));
+    return pictures.draw(...asked);
+  };
+  Object.assign(running.exchange, { pictures: { ...pictures, draw } });
+  expect((await handIn('face_document')).status).toBe(401);
+  expect(await running.db.$count(identityPictures)).toBe(0);
+  Object.assign(running.exchange, { pictures });
 });

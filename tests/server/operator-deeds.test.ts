@@ -541,6 +541,20 @@ describe('the release of a wallet', () => {
     expect((await two('approve-proposal', { proposal: second })).status).toBe(200);
   });
 
+  test.each([
+    ['proposer', 0],
+    ['approver', 1],
+  ])('with coins is approved, though the %s has accepted their rate', async (_, who) => {
+    const account = await stoppedWallet('1500000');
+    await fillWallet(running, await memberBy(account), { BTC: '0.1' });
+    await running.db.insert(auditLog).values({
+      ...{ at: new Date(running.clock.now()), userId: operators[who], action: 'rate.accept' },
+      ...{ outcome: 'ok', address: '', detail: { currency: 'BTC' } },
+    });
+    const proposal = proposalIn(await one('release-wallet', { account }));
+    expect((await two('approve-proposal', { proposal })).status).toBe(200);
+  });
+
   test('is not approved once other withdrawals wait for it', async () => {
     const account = await stoppedWallet('1500000');
     const proposal = proposalIn(await one('release-wallet', { account }));

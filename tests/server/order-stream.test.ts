@@ -208,6 +208,18 @@ describe('a silent stream', () => {
   });
 });
 
+test('a stream of a finished order ends at once, also for a client that has its last event', async () => {
+  const browser = running.browser();
+  const order = await placeOrder(browser);
+  await running.pay(order);
+  const first = await listen(browser, order.ref);
+  const { id } = await first.next();
+  await first.ended();
+  const again = await listen(browser, order.ref, id);
+  await again.ended();
+  expect(again.text()).not.toContain('id:');
+});
+
 describe('the limit of streams', () => {
   it('is three for a browser, and one that is left makes room', async () => {
     const browser = running.browser();

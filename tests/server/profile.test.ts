@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeSession } from '#domain/wire/session-wire';
 import { acceptIdentity } from '#server/exchange/identity/decide-identity';
+import { nameHashOf } from '#server/exchange/identity/verified-name';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
 import { identityDocuments, identityPictures } from '#server/store/tables/identity-documents';
@@ -157,6 +159,16 @@ describe('a profile', () => {
     expect((await save({ fullName: 'Trần Văn Khác' })).status).toBe(422);
     expect((await save({ fullName: 'Nguyễn Thị Lan Anh' })).status).toBe(200);
     expect((await save()).status).toBe(422);
+    // Of several that were accepted the last ones count.
+    const [first] = await running.db.select().from(identityDocuments);
+    if (!first) throw new Error('there are no documents');
+    const nameHash = nameHashOf(running.exchange, 'NGUYEN ANH THU');
+    const decidedAt = new Date(running.clock.now() + 60_000);
+    await running.db
+      .insert(identityDocuments)
+      .values({ ...first, id: randomUUID(), nameHash, decidedAt });
+    expect((await save({ fullName: 'Nguyễn Anh Thư' })).status).toBe(200);
+    expect((await save({ fullName: 'Nguyễn Thị Lan Anh' })).status).toBe(422);
     await running.db.update(users).set({ docStatus: 'not_uploaded' });
   });
 

@@ -277,6 +277,16 @@ describe('a destination that an account has never withdrawn to', () => {
     expect(await outcome(ask(coins))).toBe('taken');
   });
 
+  test('[AUTH-07] is refused again under the same key, and taken under it once it is open', async () => {
+    const key = { 'Idempotency-Key': 'a'.repeat(32) };
+    for (let again = 0; again < 2; again += 1)
+      expect(await outcome(ask(coins, key))).toBe('NEW_DESTINATION');
+    expect((await lan.wallet()).btc).toBe('0.1');
+    await running.pass(DAY_S);
+    expect(await outcome(ask(coins, key))).toBe('taken');
+    expect((await lan.wallet()).btc).toBe('0.05');
+  });
+
   test('[AUTH-07] is one of this account alone, and waits anew after a freeze', async () => {
     await ask(coins);
     await running.pass(DAY_S);

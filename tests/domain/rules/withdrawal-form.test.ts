@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decimal } from '#domain/money/money';
 import { errorsOf } from '#domain/rules/schema';
-import { withdrawalLimitError } from '#domain/rules/withdrawal';
+import { newDestinationError, withdrawalLimitError } from '#domain/rules/withdrawal';
 import {
   leastWithdrawal,
   mostWithdrawal,
@@ -119,3 +119,13 @@ describe('what a withdrawal comes to', () => {
     expect(withdrawalQuote(rates, { currency, quantity })).toEqual(quote),
   );
 });
+
+test.each([
+  ['2026-11-30T10:05:00.000Z', '17:05', '30/11/2026'],
+  ['2026-11-30T10:05:00.001Z', '17:06', '30/11/2026'],
+  ['2026-11-30T16:59:59.000Z', '00:00', '01/12/2026'],
+])(
+  '[AUTH-07] a destination that opens at %s is told as open at %s of Việt Nam, %s',
+  (at, time, date) =>
+    expect(newDestinationError(Date.parse(at))).toMatchObject({ params: { time, date } }),
+);
