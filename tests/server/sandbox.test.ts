@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '#server/exchange/exchange';
 import { post } from '#server/exchange/messages';
 import { createLog } from '#server/log';
 import type { Mail } from '#server/ports/mail';
 import { readClockOffset, readMoneyOutMode, readNameMode } from '#server/sandbox/settings';
+import { chainDeposits } from '#server/store/tables/chain-deposits';
 import { messages } from '#server/store/tables/messages';
 import { sandboxMessages } from '#server/store/tables/sandbox';
+import { createAccount } from '#tests/support/accounts';
 import {
   booksOf,
   placeOrder,
@@ -165,10 +168,32 @@ describe('the page', () => {
   it('shows errors', async () => {
     const browser = running.browser();
     const _token = tokenIn((await browser.get('/sandbox')).text);
-    const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: '2,5' });
+    const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: 'x' });
     expect(answer.status).toBe(303);
     const { text } = await browser.get(answer.headers.get('location') ?? '');
-    expect(text).toContain('a rate must be a decimal above 0');
+    expect(text).toContain('Tỷ giá phải là một số lớn hơn 0. a rate must be a decimal above 0');
+  });
+
+  test('[SRV-03] takes a number with a comma, and says in both languages what is none', async () => {
+    const { number, id } = await createAccount(running, 'vi@example.com');
+    const browser = running.browser();
+    const _token = tokenIn((await browser.get('/sandbox')).text);
+    const send = async (amount: string) => {
+      const fields = { _token, open: 'wallets', member: number, coin: 'ETH', amount };
+      const { headers } = await submit(browser, 'wallet-coins', fields);
+      return new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('said');
+    };
+    expect(await send('0,05')).toBeNull();
+    const deposits = await running.db
+      .select({ amount: chainDeposits.amount })
+      .from(chainDeposits)
+      .where(eq(chainDeposits.memberId, id));
+    expect(deposits).toEqual([{ amount: '0.05' }]);
+    for (const none of ['0,0,5', '0', 'x']) {
+      expect(await send(none)).toBe(
+        'Số lượng phải là một số lớn hơn 0, ví dụ 0,05. amount must be a decimal above 0, such as 0.05',
+      );
+    }
   });
 
   it.each(['', 'AAAAAAAAAAAAAAAAAAAAAA'])(
@@ -192,7 +217,12 @@ describe('the page', () => {
 
   /** A mail with a code of six digits and a private link. */
   const MAIL = {
-    ...{ channel: 'mail', recipient: 'khach@example.com', subject: 'Mã xác nhận', html: '<p></p>' },
+    ...{
+      channel: 'mail' as const,
+      recipient: 'khach@example.com',
+      subject: 'Mã xác nhận',
+      html: '<p></p>',
+    },
     text: 'Mã của bạn là 246810.\n\nXem đơn: https://bendoi.example/order/AB12CD?by=mail#k=00ff\n\nBến Đổi',
   } as const;
   const postMail = ({ exchange }: TestExchange) =>
