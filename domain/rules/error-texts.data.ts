@@ -85,6 +85,7 @@ export const ERROR_TEXTS = {
   tagInvalid: 'TAG/MEMO is invalid',
   refundHolderUnknown:
     'The bank does not name the sender of this order as the holder of this account. Please check it, or choose another account of the same holder.',
+  accountOfOurs: 'This address or account is ours. Please enter one of your own.',
   memoNeeded: 'Please enter the TAG/MEMO, or confirm that your wallet needs none.',
   xAddress:
     'This address has its tag inside. Please enter the address that begins with r, and its tag below.',

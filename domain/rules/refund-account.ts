@@ -35,7 +35,7 @@ export const NO_REFUND_ACCOUNT: RefundAccount = {
   noMemo: false,
 };
 
-type Refunded = Exchanged & Pick<Order, 'networkKey'>;
+type Refunded = Exchanged & Pick<Order, 'networkKey' | 'receivingAddress'>;
 
 /**
  * The rail that an order's money goes back on, where its customer may name the account: not of a
@@ -86,10 +86,13 @@ const accountError = (
   const rail = refundRailOf(order);
   if (!rail) return ruleError('recheck');
   const { currencyCode } = order;
-  const error = accountErrors(rail, railAccountOf(order, rail, values), { currencyCode })[field];
-  return error && rail.identifiedBy === 'address'
-    ? ruleError('walletAddressInvalid', { code: shortName(currencyCode) })
-    : error;
+  const account = railAccountOf(order, rail, values);
+  const error = accountErrors(rail, account, { currencyCode })[field];
+  if (error && rail.identifiedBy === 'address')
+    return ruleError('walletAddressInvalid', { code: shortName(currencyCode) });
+  // Where a sale is paid to is on its page, and pasted by mistake.
+  const isOurs = order.type === 'sell' && account[field] === order.receivingAddress;
+  return isOurs ? ruleError('accountOfOurs') : error;
 };
 
 /** Validates the account that a customer names for what goes back of an order, by its rail. */

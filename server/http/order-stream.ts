@@ -67,7 +67,7 @@ const newsOf = (
   { ref, visitor, isMasked, seenId, token }: Listener,
 ): (() => Promise<StreamNews | undefined>) => {
   let told = seenId;
-  // A bank that is down moves the deadline, and a refund goes on: neither is an event of the order.
+  // The deadline moves while a bank is down, coins get confirmations and refunds go on without an event.
   let toldBeside: string | undefined;
   return async () => {
     // Access ends with the session: the stream ends, and the client reconnects without a token.
@@ -77,7 +77,12 @@ const newsOf = (
     const { order, sequence } = await seenBy(exchange, visitor, found);
     // A private link that was made anew ends the streams of the one before.
     if (order.isMasked && !isMasked) return undefined;
-    const beside = JSON.stringify([order.deadline, order.refunds, order.processing]);
+    const beside = JSON.stringify([
+      order.deadline,
+      order.deposits,
+      order.refunds,
+      order.processing,
+    ]);
     const isMoved = toldBeside !== undefined && beside !== toldBeside;
     const isNews = sequence !== told || isMoved;
     told = sequence;

@@ -4,7 +4,7 @@ import { receivingAccounts } from '#domain/banks/receiving-accounts';
 import { isVerified } from '#domain/catalogue/trade-access';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { type Fields, malformed, memberOf, textOf } from './fields.ts';
+import { type Fields, malformed, memberOf, noDong, textOf } from './fields.ts';
 
 /**
  * Reports a transfer into the VND wallet of a member, by e-mail or account number: from the
@@ -18,7 +18,7 @@ export const payIn = async (
   const user = await memberOf(exchange, member);
   const dong = textOf(amount);
   const name = textOf(senderName) || (isVerified(user) ? user.fullName : '');
-  if (!/^[1-9]\d{0,12}$/.test(dong)) throw malformed('amount must be whole dong');
+  if (!/^[1-9]\d{0,12}$/.test(dong)) throw noDong();
   const [ours] = receivingAccounts((await exchange.siteConfig.read()).currencies);
   if (!ours) throw malformed('no bank account of ours is configured');
   await receiveMoney(exchange)({

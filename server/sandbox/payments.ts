@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { expireOrder } from './expire-order.ts';
-import { type Fields, malformed, orderOf, textOf } from './fields.ts';
+import { type Fields, noDong, orderOf, textOf } from './fields.ts';
 
 const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
   bankCode: textOf(senderBank),
@@ -20,7 +20,7 @@ export const pay = async (exchange: Exchange, fields: Fields) => {
   const also = textOf(alsoRef) === '' ? '' : `.${(await orderOf(exchange, alsoRef)).transferText}`;
   const paid = textOf(amount) || order.cashAmount;
   const ownText = `${order.transferText}${also}.CT tu ${order.senderName || 'KHACH'}`;
-  if (!/^[1-9]\d{0,12}$/.test(paid)) throw malformed('amount must be whole dong');
+  if (!/^[1-9]\d{0,12}$/.test(paid)) throw noDong();
   await receiveMoney(exchange)({
     transactionId: textOf(transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`,
     accountNumber: textOf(account) || order.toAccountNumber,

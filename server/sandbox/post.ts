@@ -14,15 +14,27 @@ export interface Arrived {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Site paths linked in its text. */
+  /** Paths on the site that its text links to, with all that belongs to them. */
   readonly links: readonly string[];
   readonly arrivedAt: string;
 }
 
 const SHOWN = 50;
 
+/** The link itself stands between two texts of what it splits. */
+const LINK = /(https?:\/\/\S+)/;
+
+/** A link as the site's own path: the sandbox may be open at another host than the mails name. */
+const pathOf = (link: string): string => {
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+};
+
 const linksIn = (text: string): readonly string[] =>
-  (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url).pathname);
+  text
+    .split(LINK)
+    .filter((_, n) => n % 2 === 1)
+    .map(pathOf);
 
 /** Received messages, newest first. */
 export const readArrived = async (db: Database, channel: Channel): Promise<readonly Arrived[]> => {
@@ -54,16 +66,13 @@ const accountRow = ({ email, password, role, totpSecret, code }: ListedAccount):
   <td>${totpSecret === '' ? '–' : html`<code>${totpSecret}</code>`}</td>
 </tr>`;
 
-const message = ({
-  to,
-  subject,
-  text,
-  links,
-  arrivedAt,
-}: Arrived): Part => html`<article class="tx">
-  <p><strong>${subject || text}</strong></p>
+const linked = (part: string, n: number) =>
+  n % 2 === 1 ? html`<a href="${pathOf(part)}">${part}</a>` : part;
+
+const message = ({ to, subject, text, arrivedAt }: Arrived): Part => html`<article class="tx">
+  ${subject === '' ? '' : html`<p><strong>${subject}</strong></p>`}
   <p class="dim">${to} · ${arrivedAt.slice(0, 19).replace('T', ' ')} UTC</p>
-  ${links.map((path) => html`<p><a href="${path}">${path}</a></p>`)}
+  <p class="message">${text.split(LINK).map(linked)}</p>
 </article>`;
 
 const list = (messages: readonly Arrived[]): Part =>

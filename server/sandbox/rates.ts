@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { activeTiers, latestOf } from '../exchange/rate-book.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
 import { ratePauses, rates } from '../store/tables/catalogue.ts';
-import { type Fields, malformed, textOf } from './fields.ts';
+import { type Fields, malformed, numberOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type FeedMode, isFeedMode, readFeedMode, writeSetting } from './settings.ts';
 
@@ -20,7 +20,10 @@ export const setRate = async (
   const currencyCode = textOf(currency);
   const side = sideOf(textOf(said) || 'buy');
   const from = textOf(minQuantity) || (await lowestTier(exchange, currencyCode, side));
-  const rate = { currencyCode, side, minQuantity: from, value: textOf(value) };
+  const rate = { currencyCode, side, minQuantity: from, value: numberOf(value) };
+  if (!isDecimal(rate.value)) {
+    throw malformed('a rate must be a decimal above 0', 'Tỷ giá phải là một số lớn hơn 0.');
+  }
   await receiveRates(exchange)({ at: exchange.clock.now(), rates: [rate] });
   return { currency: currencyCode, side, minQuantity: from, value: rate.value };
 };

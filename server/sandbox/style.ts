@@ -34,6 +34,7 @@ code { font-size: 13px; }
 button .brings { display: block; margin-top: 4px; font-size: 13px; font-weight: 400; }
 small { display: block; font-size: 12px; font-weight: 400; color: inherit; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
+.message { white-space: pre-line; }
 .scroll table { width: 100%; table-layout: fixed; border-collapse: collapse; }
 .scroll th, .scroll td { padding: 4px 6px 4px 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 a { color: var(--jade-ink); }

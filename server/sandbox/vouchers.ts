@@ -9,7 +9,7 @@ import type { Payment } from '../ports/money-out.ts';
 import type { IssueAnswer, RedemptionAnswer, Vouchers } from '../ports/vouchers.ts';
 import type { Database } from '../store/database.ts';
 import { sandboxVouchers, VOUCHER_FAULTS } from '../store/tables/sandbox-vouchers.ts';
-import { type Fields, malformed, orderOf, textOf } from './fields.ts';
+import { type Fields, malformed, noAmount, numberOf, orderOf, textOf } from './fields.ts';
 import { createSandboxMoneyOut } from './money-out.ts';
 
 type SandboxVoucher = typeof sandboxVouchers.$inferSelect;
@@ -97,8 +97,8 @@ export const handOutVoucher = async (exchange: Exchange, { ref, amount, fault }:
   const order = await orderOf(exchange, ref);
   if (!isPaidByVoucher(order)) throw notPossibleNow('This order is not paid with a voucher.');
   const { asset, amount: agreed } = incomingOf(order);
-  const worth = textOf(amount) || agreed;
-  if (!isDecimal(worth) || !decimal(worth).gt(0)) throw malformed('amount must be above 0');
+  const worth = numberOf(amount) || agreed;
+  if (!isDecimal(worth) || !decimal(worth).gt(0)) throw noAmount();
   const wanted = textOf(fault);
   if (!isFault(wanted)) throw malformed(`fault must be one of ${VOUCHER_FAULTS.join(', ')}`);
   const voucher = { number: randomDigits(NUMBER_DIGITS), code: randomDigits(CODE_DIGITS) };

@@ -57,7 +57,7 @@ export const TERMS: readonly TermsSection[] = [
     id: 'hoan-tien',
     title: 'Hoàn tiền',
     paragraphs: [
-      'Tiền được hoàn về đúng tài khoản ngân hàng đã chuyển, không chuyển sang tài khoản khác.',
+      'Tiền được hoàn về tài khoản đã chuyển. Nếu chúng tôi không biết tài khoản đó, bạn chọn một tài khoản khác của chính người đã chuyển.',
       'Khoản hoàn được thực hiện ngay khi đơn bị hủy và tiền đã về. Thời gian tiền tới tài khoản phụ thuộc vào ngân hàng của bạn.',
       'Đơn đã giao xong không thể hoàn lại.',
     ],

@@ -43,7 +43,7 @@ export const Done: Story = {
   play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
 };
 export const UnknownSponsor: Story = {
-  args: { message: 'NOT_FOUND_SPONSOR' },
+  args: { message: 'SPONSOR_DROPPED' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
   },

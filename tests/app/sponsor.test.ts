@@ -49,7 +49,7 @@ describe('a sponsor that was kept', () => {
     async (_, answer) => {
       site = await startSite({ stored: { sponsor: 'lan' }, answers: { [REGISTER]: answer } });
       const form = await register();
-      expect(selectFormMessage(form.getSnapshot())).toBe('NOT_FOUND_SPONSOR');
+      expect(selectFormMessage(form.getSnapshot())).toBe('SPONSOR_DROPPED');
       expect(localStorage.getItem('sponsor')).toBeNull();
       site.table[REGISTER] = () => saying({});
       form.send({ type: 'form.submitted', values: VALUES });

@@ -188,7 +188,9 @@ describe.each(COINS)(
       const { ref, receivingAddress, memo: ours } = await cancelled();
       const { id: refund } = await refundOf(ref);
       const body = { refund, bank: code, account_number: receivingAddress, memo: ours };
-      expect((await propose(body)).json?.message).toBe('This is an address of ours.');
+      expect((await propose(body)).json?.message).toBe(
+        'This address or account is ours. Please enter one of your own.',
+      );
     });
 
     test('whose proposal is withdrawn have neither address nor memo, and can be proposed again', async () => {

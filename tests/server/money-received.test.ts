@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
 import { moneyReports } from '#server/store/tables/money-reports';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { payInside, placeInside } from '#tests/support/operator-money';
 import {
   placeOrder,
+  placeSale,
   seenOrder,
   startTestExchange,
   type TestExchange,
@@ -68,4 +72,36 @@ describe('AmountReceived of an order', () => {
     expect(sum).toBe(321);
     expect((await seenOrder(browser, order.ref)).amountReceived).toBe('321');
   });
+});
+
+describe('where the money of an order was received', () => {
+  /** Orders whose money comes to the exchange: swaps move none, vouchers come to no account. */
+  const KINDS: Readonly<Record<string, (browser: BrowserLike) => Promise<Order>>> = {
+    'a purchase': async (browser) => {
+      const order = await placeOrder(browser);
+      await running.pay(order);
+      return order;
+    },
+    'a sale over a chain': async (browser) => {
+      const order = await placeSale(running, browser);
+      await running.deposit(order);
+      return order;
+    },
+    'a sale inside an operator': async (browser) => {
+      const order = await placeInside(running, browser, 'SKRILL-USD', '20');
+      await payInside(running, order);
+      return order;
+    },
+  };
+  test.each(Object.keys(KINDS))(
+    '[ORD-21] is named by the letters of our account or address, for %s',
+    async (kind) => {
+      const browser = running.browser();
+      const placed = await KINDS[kind]?.(browser);
+      const order = await seenOrder(browser, placed?.ref ?? '');
+      const ours = order.type === 'sell' ? order.receivingAddress : order.payment.accountNumber;
+      expect(order).toMatchObject({ status: 'delivered', accountIdReceived: ours });
+      expect(ours).not.toBe('');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { finalityOf } from '#domain/rails/finality';
 import { inTransaction } from '#server/exchange/exchange';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -7,6 +8,7 @@ import { readStream } from '#tests/support/read-stream';
 import { settle } from '#tests/support/scripted-promise';
 import {
   placeOrder,
+  placeSale,
   seenOrder,
   startTestExchange,
   type TestExchange,
@@ -105,6 +107,24 @@ describe('a stream', () => {
     }
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  test('[ORD-01] says how many confirmations coins have, once for each block', async () => {
+    const browser = running.browser();
+    const order = await placeSale(running, browser);
+    const { confirmations: needed, blockSeconds } = finalityOf(order.networkKey);
+    await browser.post('/sandbox/api/send-coins', { ref: order.ref });
+    await running.settle();
+    const stream = await listen(browser, order.ref);
+    const first = await stream.next();
+    const told = [first.order.deposits[0]?.confirmations];
+    for (let block = 1; block < needed; block += 1) {
+      await running.pass(blockSeconds);
+      const { id, order: shown } = await stream.next();
+      expect([id, shown.status]).toEqual([first.id, 'pending']);
+      told.push(shown.deposits[0]?.confirmations);
+    }
+    expect(told).toEqual([...Array(needed).keys()]);
   });
 
   it('has the agreed headers, and is not cached', async () => {

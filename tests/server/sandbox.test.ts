@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { inTransaction } from '#server/exchange/exchange';
+import { post } from '#server/exchange/messages';
+import { createLog } from '#server/log';
+import type { Mail } from '#server/ports/mail';
 import { readClockOffset, readMoneyOutMode, readNameMode } from '#server/sandbox/settings';
+import { chainDeposits } from '#server/store/tables/chain-deposits';
+import { messages } from '#server/store/tables/messages';
+import { sandboxMessages } from '#server/store/tables/sandbox';
+import { createAccount } from '#tests/support/accounts';
 import {
   booksOf,
   placeOrder,
@@ -159,10 +168,32 @@ describe('the page', () => {
   it('shows errors', async () => {
     const browser = running.browser();
     const _token = tokenIn((await browser.get('/sandbox')).text);
-    const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: '2,5' });
+    const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: 'x' });
     expect(answer.status).toBe(303);
     const { text } = await browser.get(answer.headers.get('location') ?? '');
-    expect(text).toContain('a rate must be a decimal above 0');
+    expect(text).toContain('Tỷ giá phải là một số lớn hơn 0. a rate must be a decimal above 0');
+  });
+
+  test('[SRV-03] takes a number with a comma, and says in both languages what is none', async () => {
+    const { number, id } = await createAccount(running, 'vi@example.com');
+    const browser = running.browser();
+    const _token = tokenIn((await browser.get('/sandbox')).text);
+    const send = async (amount: string) => {
+      const fields = { _token, open: 'wallets', member: number, coin: 'ETH', amount };
+      const { headers } = await submit(browser, 'wallet-coins', fields);
+      return new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('said');
+    };
+    expect(await send('0,05')).toBeNull();
+    const deposits = await running.db
+      .select({ amount: chainDeposits.amount })
+      .from(chainDeposits)
+      .where(eq(chainDeposits.memberId, id));
+    expect(deposits).toEqual([{ amount: '0.05' }]);
+    for (const none of ['0,0,5', '0', 'x']) {
+      expect(await send(none)).toBe(
+        'Số lượng phải là một số lớn hơn 0, ví dụ 0,05. amount must be a decimal above 0, such as 0.05',
+      );
+    }
   });
 
   it.each(['', 'AAAAAAAAAAAAAAAAAAAAAA'])(
@@ -182,6 +213,57 @@ describe('the page', () => {
     await running.pay(order);
     expect((await browser.get('/sandbox')).text).toContain('action="/sandbox/retry"');
     await api('chain', { mode: 'deliver' });
+  });
+
+  /** A mail with a code of six digits and a private link. */
+  const MAIL = {
+    ...{
+      channel: 'mail' as const,
+      recipient: 'khach@example.com',
+      subject: 'Mã xác nhận',
+      html: '<p></p>',
+    },
+    text: 'Mã của bạn là 246810.\n\nXem đơn: https://bendoi.example/order/AB12CD?by=mail#k=00ff\n\nBến Đổi',
+  } as const;
+  const postMail = ({ exchange }: TestExchange) =>
+    inTransaction(exchange, (tx) =>
+      post(tx, exchange, { ...MAIL, expiresAt: new Date(exchange.clock.now() + 60_000) }),
+    );
+
+  test('[SRV-03] shows the whole text of a mail and a message, with whole links to this site', async () => {
+    await postMail(running);
+    await running.settle();
+    const browser = running.browser();
+    const { text } = await browser.get('/sandbox');
+    expect(text).toContain('Mã của bạn là 246810.\n\nXem đơn');
+    const link = 'https://bendoi.example/order/AB12CD?by=mail#k=00ff';
+    expect(text).toContain(`<a href="/order/AB12CD?by=mail#k=00ff">${link}</a>`);
+    expect((await browser.get('/sandbox/api/mail')).json).toHaveProperty('data.0', {
+      ...{ id: expect.any(String), arrivedAt: expect.any(String), to: MAIL.recipient },
+      ...{ subject: MAIL.subject, text: MAIL.text, html: MAIL.html },
+      links: ['/order/AB12CD?by=mail#k=00ff'],
+    });
+  });
+
+  test('[SRV-02] in production keeps nothing of a mail once it is sent, in no table and no log', async () => {
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => lines.push(line) });
+    const production = await startTestExchange(
+      { sandbox: undefined, isProduction: true, log },
+      undefined,
+      { isProduction: true, secretKey: 'secret-of-a-test-'.repeat(4), log },
+    );
+    const sent: Mail[] = [];
+    await production.rewire({ mail: { send: async (mail) => void sent.push(mail) } });
+    await postMail(production);
+    await production.settle();
+    expect(sent.map(({ text }) => text)).toEqual([MAIL.text]);
+    expect((await production.browser().get('/sandbox/api/mail')).status).toBe(404);
+    expect(await production.db.$count(messages)).toBe(0);
+    expect(await production.db.$count(sandboxMessages)).toBe(0);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toMatch(/246810|00ff/);
+    await production.close();
   });
 
   it('is not there in production', async () => {

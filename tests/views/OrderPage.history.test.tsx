@@ -326,6 +326,7 @@ test('[ORD-21] what was paid and sent stands beside what was agreed where they d
   const rows = panel('Receipt').textContent ?? '';
   for (const fact of ['19.5', '507,390', '520,400', '0071000123456', 'TXother'])
     expect(rows).toContain(fact);
+  expect(rowsOf(panel('Receipt'))).toHaveProperty('Received at the address', 'TXother');
   await doing(
     () => void fireEvent.click(screen.getByRole('button', { name: 'Share as a picture' })),
   );

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
+import { knownMessage } from '#src/fields/form/known-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as laterVi } from '#src/locales/vi.po';
@@ -36,6 +37,47 @@ const wordsOf = (english: string, i18n = createI18n({ locale: 'vi' })) => {
 
 const withoutNumbers = Object.values(ERROR_TEXTS).filter((text) => !text.includes('{'));
 
+/** What refuses calls, and writes its sentences in English. */
+const SOURCES = import.meta.glob<string>(
+  ['/server/app.ts', '/server/exchange/**/*.ts', '/server/http/**/*.ts'],
+  { eager: true, import: 'default', query: '?raw' },
+);
+
+/** Calls of operators, providers and machines, which customers do not make. */
+const OPERATORS = [
+  ...['/accept-rate.ts', '/deeds/', '/decide-', '/freeze-account.ts', '/notify-order.ts'],
+  ...['/bank-outages.ts', '/receive-operator-money.ts', '/settle-report.ts', '/operate-payouts.ts'],
+  ...['/propose-refund.ts', '/accept-proof.ts', '/judge-proof.ts', '/credit-waiting.ts'],
+  ...['/release-wallet.ts', '/http/operator/', '/health.ts', '/metrics.ts', '/signed-report.ts'],
+];
+
+/** Refusals that pages answer by their code or data, and those of calls that the site does not make. */
+const UNSEEN = [
+  'Buying is paused right now.',
+  'Content-Type must be application/json.',
+  'Exchanging is paused right now.',
+  'Not found.',
+  'The rate has moved: the amount is now … vnd.',
+  'The rate has moved: you now get … ….',
+  'There is no such ….',
+  'Please log in with the code of your second factor to do this.',
+  'Please prove that it is you: with your password and a code.',
+  'Selling is paused right now.',
+  'The host name cannot be read.',
+  'The money or the price has changed. Please look at the new offer.',
+  'This key belongs to another call.',
+  'This key belongs to another order.',
+  'Too many open connections.',
+];
+
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
+
+/** The sentences among a source's texts. */
+const sentencesIn = (source: string): readonly string[] =>
+  [...source.replace(COMMENT, '').matchAll(/['`]([A-Z][^'`\n]* [^'`\n]*\.)['`]/g)].map(
+    ([, sentence = '']) => sentence.replace(/\$\{[^}]*\}/g, '…'),
+  );
+
 describe('what the service says', () => {
   test.each([
     ...withoutNumbers,
@@ -47,6 +89,20 @@ describe('what the service says', () => {
     'This quantity is not in stock any more.',
   ])('[VAL-03] %j is shown in Vietnamese by the one hook of all pages', (english) => {
     expect(saidIn('vi', english)).not.toBe(english);
+  });
+
+  test('[VAL-03] every refusal of the service has words, but what no customer can meet', () => {
+    const refusals = Object.entries(SOURCES).flatMap(([file, source]) =>
+      OPERATORS.some((part) => file.includes(part)) ? [] : sentencesIn(source),
+    );
+    expect(refusals.length).toBeGreaterThan(30);
+    const wordless = refusals.filter((english) => knownMessage(english) === undefined);
+    expect([...new Set(wordless)].toSorted()).toEqual(UNSEEN.toSorted());
+  });
+
+  test('[AUTH-02] an unknown sponsor code is said to be left out where it came with a link alone', () => {
+    expect(saidIn('en', 'NOT_FOUND_SPONSOR')).not.toContain('left out');
+    expect(saidIn('en', 'SPONSOR_DROPPED')).toContain('of your link, so it is left out');
   });
 
   test('[VAL-03] its numbers are written as the language writes them', () => {

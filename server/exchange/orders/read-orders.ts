@@ -55,7 +55,11 @@ const NO_VOUCHERS = sql<number>`0`;
 const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
 
 const NOWHERE = sql<string>`''`;
-const NEWEST_ACCOUNT = sql<string>`coalesce((select ${moneyReports.accountNumber} from ${moneyReports}
+/** A report's key has its account in plain form; an address is one with its own letters alone, which its deposit has. */
+const NEWEST_ACCOUNT = sql<string>`coalesce((
+  select coalesce(${chainDeposits.address}, ${moneyReports.accountNumber})
+  from ${moneyReports} left join ${chainDeposits} on ${chainDeposits.orderRef} = ${moneyReports.orderRef}
+    and starts_with(${moneyReports.transactionId} || '#', concat(${chainDeposits.networkKey}, ':', ${chainDeposits.hash}, ':', ${chainDeposits.index}, '#'))
   where ${moneyReports.orderRef} = ${orders.ref} and ${moneyReports.state} = 'matched'
   order by ${moneyReports.receivedAt} desc limit 1), '')`;
 

@@ -9,13 +9,14 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import { operatorByKey, plainAccountOf } from '#domain/rails/operator-money';
 import type { Rail } from '#domain/rails/rail';
 import { railOf } from '#domain/rails/rails';
+import { ruleError } from '#domain/rules/error-codes';
 import { accountErrors } from '#domain/rules/rail-account';
 import { plainText } from '#domain/text/plain-text';
 import type { Database } from '../../store/database.ts';
 import { isDepositAddress, orderLegs } from '../../store/tables/order-legs.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
-import { DomainError, notFound, notPossibleNow } from '../domain-error.ts';
+import { DomainError, invalidFields, notFound, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import { lockPayout } from './payout-transitions.ts';
@@ -119,7 +120,7 @@ const refuseOwnAddress = async (tx: Database, network: string, address: string):
       ),
     )
     .limit(1);
-  if (own) throw refused('This is an address of ours.');
+  if (own) throw invalidFields({ account: ruleError('accountOfOurs') });
 };
 
 /**

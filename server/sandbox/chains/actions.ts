@@ -9,7 +9,15 @@ import { coinAddressesOf, openCoinAddress } from '../../exchange/wallets/coin-ad
 import type { ReceiveDeposit } from '../../ports/deposits.ts';
 import { transact } from '../../store/transaction.ts';
 import { expireOrder } from '../expire-order.ts';
-import { type Fields, malformed, memberOf, orderOf, textOf } from '../fields.ts';
+import {
+  type Fields,
+  malformed,
+  memberOf,
+  noAmount,
+  numberOf,
+  orderOf,
+  textOf,
+} from '../fields.ts';
 import { CHAIN_REPORTS_MODES, isChainReportsMode, writeSetting } from '../settings.ts';
 import { hashOf } from './hash-of.ts';
 import { mineBlocks, reorganise, type SentCoins, sendTransaction, setFee } from './ledger.ts';
@@ -30,7 +38,7 @@ const MOST_DECIMALS = 18;
 const amountOf = (text: string): string => {
   const decimals = text.split('.')[1]?.length ?? 0;
   const isAmount = isDecimal(text) && decimals <= MOST_DECIMALS && decimal(text).gt(0);
-  if (!isAmount) throw malformed('amount must be a decimal above 0');
+  if (!isAmount) throw noAmount();
   return text;
 };
 
@@ -47,7 +55,7 @@ const coinsFor = (order: StoredOrder, { amount, asset, memo }: Fields): SentCoin
   address: order.receivingAddress,
   // An empty memo is one that was forgotten.
   memo: memo === undefined ? order.memo : textOf(memo),
-  amount: amountOf(textOf(amount) || order.quantity),
+  amount: amountOf(numberOf(amount) || order.quantity),
   sender: order.senderAccount,
 });
 
@@ -89,7 +97,7 @@ export const sendCoinsToWallet = async (world: ChainWorld, fields: Fields) => {
   const address = addresses.find(({ coin }) => coin === networkKey)?.address ?? '';
   const hash = textOf(fields.hash) || hashOf(networkKey, randomUUID());
   const asset = textOf(fields.asset) || networkKey;
-  const amount = amountOf(textOf(fields.amount));
+  const amount = amountOf(numberOf(fields.amount));
   const coins = [{ asset, address, memo: '', amount, sender: '' }];
   const isSent = await transact(exchange.db, (tx) =>
     sendTransaction(tx, exchange.clock, {

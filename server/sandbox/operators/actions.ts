@@ -8,7 +8,7 @@ import type { StoredOrder } from '../../exchange/orders/stored-order.ts';
 import type { ReceiveOperatorMoney } from '../../ports/operator-reports.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { expireOrder } from '../expire-order.ts';
-import { type Fields, malformed, orderOf, textOf } from '../fields.ts';
+import { type Fields, malformed, noAmount, numberOf, orderOf, textOf } from '../fields.ts';
 
 /** The exchange that is played to, and what it is told of money inside operators. */
 export interface OperatorWorld {
@@ -32,7 +32,7 @@ const saleOf = async (exchange: Exchange, ref: unknown): Promise<StoredOrder> =>
 };
 
 const amountOf = (text: string): string => {
-  if (!isDecimal(text) || !decimal(text).gt(0)) throw malformed('amount must be a decimal above 0');
+  if (!isDecimal(text) || !decimal(text).gt(0)) throw noAmount();
   return toText(decimal(text));
 };
 
@@ -65,7 +65,7 @@ export const payInside = async (world: OperatorWorld, fields: Fields) => {
     railKey: order.networkKey,
     account: textOf(account) || order.receivingAddress,
     currency: wordOf('currency', textOf(currency) || order.currencyCode),
-    amount: amountOf(textOf(amount) || order.quantity),
+    amount: amountOf(numberOf(amount) || order.quantity),
     transactionId,
     // An empty note is one that was forgotten.
     note: note === undefined ? `ban USD ${order.memo.toLowerCase()}` : textOf(note),

@@ -55,6 +55,9 @@ const connectLogin = ({ api }: Known) =>
 const isSponsorUnknown = (error: unknown) =>
   error instanceof Refusal && error.says(NOT_FOUND_SPONSOR);
 
+/** The profile, whose sponsor is typed, drops none: it says the service's own code. */
+const SPONSOR_DROPPED = 'SPONSOR_DROPPED';
+
 /** Registration; the stored sponsor is dropped once the service has rejected it. */
 const connectRegistration = ({ api, storage }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
@@ -67,7 +70,7 @@ const connectRegistration = ({ api, storage }: Known) =>
       if (!isSponsorUnknown(error)) throw error;
       // Reported once, by a code with a translation; the next attempt goes without it.
       storage.remove('sponsor');
-      return { kind: 'refused', message: NOT_FOUND_SPONSOR };
+      return { kind: 'refused', message: SPONSOR_DROPPED };
     }
     storage.remove('sponsor');
     return {

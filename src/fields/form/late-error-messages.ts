@@ -71,6 +71,7 @@ export const lateErrorMessages = {
   linkExpired: msg`Link counter has expired.`,
   alreadyConfirmed: msg`This account is confirmed already.`,
   refundHolderUnknown: msg`The bank does not name the sender of this order as the holder of this account. Please check it, or choose another account of the same holder.`,
+  accountOfOurs: msg`This address or account is ours. Please enter one of your own.`,
   anyAddressInvalid: msg`ADDRESS_INVALID`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
   sellNotSupported: msg({ message: 'Selling {code} is not supported' }),

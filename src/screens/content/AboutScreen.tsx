@@ -41,7 +41,10 @@ export const AboutScreen = () => {
             </Trans>
           </li>
           <li>
-            <Trans>We send money back to the account that it came from, and to no other.</Trans>
+            <Trans>
+              Money goes back to the account that it came from. Where we do not know it, you name
+              one of your own.
+            </Trans>
           </li>
         </ul>
       </Panel>

@@ -42,6 +42,12 @@ describe('the account that what goes back of an order is to go to', () => {
     ],
     ['an address', SAMPLE_SALE, { account: ' TJRabPrwbZy45sbavfcjinPJC18kjpRTv8 ' }, {}],
     [
+      'the address that the sale is paid to',
+      { ...SAMPLE_SALE, receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+      { account: ' TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+      { account: { code: 'accountOfOurs' } },
+    ],
+    [
       'no memo',
       MEMO_SALE,
       { account: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' },

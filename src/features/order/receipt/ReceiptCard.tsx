@@ -64,7 +64,15 @@ const PageRows = ({ order }: OrderProps) => {
         <CopyRow label={t`Sent from our account`} value={accountIdSent} isCopyable={false} />
       )}
       {isOtherAccount(order) && (
-        <CopyRow label={t`Received on the account`} value={accountIdReceived} isCopyable={false} />
+        <CopyRow
+          label={
+            incomingKindOf(order) === 'coins'
+              ? t`Received at the address`
+              : t`Received on the account`
+          }
+          value={accountIdReceived}
+          isCopyable={false}
+        />
       )}
       <HashRow order={order} />
       {order.deposits

@@ -119,7 +119,9 @@ const AccountField = ({ order }: Pick<FieldsProps, 'order'>) => {
             label={t`${ticker} wallet address (${network})`}
             autoComplete="off"
           />
-          {address && <ValidAddress network={network} address={address} />}
+          {address && address !== order.receivingAddress && (
+            <ValidAddress network={network} address={address} />
+          )}
           <Note mt={6}>
             <Trans>
               An address of yours for receiving: what an exchange sent from is not. Coins cannot be
