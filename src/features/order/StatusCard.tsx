@@ -89,7 +89,7 @@ export const StatusCard = ({
           </ToneBadge>
         </Box>
         {repair ? (
-          <RepairStatus actor={repair} order={order} priceNow={priceNow} />
+          <RepairStatus actor={repair} order={order} priceNow={priceNow} isOperator={isOperator} />
         ) : (
           <StatusContent order={order} priceNow={priceNow} isOperator={isOperator} />
         )}
