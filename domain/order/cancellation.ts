@@ -25,13 +25,16 @@ const CANCELLING = [
 export type CancellationCause = (typeof CANCELLING)[number];
 
 /**
- * The event that cancelled an order the last time; undefined where none did, and where the service
- * sends no history.
+ * The event that cancelled an order the last time, also one that money has opened again since;
+ * undefined where none did, and where the service sends no history.
  */
-export const cancellationCause = ({
-  status,
+export const lastCancellation = ({
   timeline = [],
-}: Pick<Order, 'status' | 'timeline'>): CancellationCause | undefined =>
-  status === 'cancelled'
-    ? timeline.map(({ event }) => CANCELLING.find((one) => one === event)).findLast((one) => one)
-    : undefined;
+}: Pick<Order, 'timeline'>): CancellationCause | undefined =>
+  timeline.map(({ event }) => CANCELLING.find((one) => one === event)).findLast((one) => one);
+
+/** The event that cancelled an order that is cancelled; undefined as of `lastCancellation`. */
+export const cancellationCause = (
+  order: Pick<Order, 'status' | 'timeline'>,
+): CancellationCause | undefined =>
+  order.status === 'cancelled' ? lastCancellation(order) : undefined;

@@ -63,7 +63,7 @@ export const isTransferAwaited = (order: Order): boolean =>
  * Whether the customer may choose what becomes of what came: a purchase or a sale that this visitor sees whole, whose money
  * is not as agreed.
  */
-export const isRepairable = (order: Order): boolean =>
+export const isRepairable = (order: Money & Pick<Order, 'isMasked' | 'status'>): boolean =>
   isPaidFor(order) &&
   !order.isMasked &&
   order.status === 'verifying_transaction' &&

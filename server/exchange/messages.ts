@@ -13,6 +13,7 @@ import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
 import { writeLinkMail } from './write-link-mail.ts';
+import { writeNewsMail } from './write-news-mail.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
   Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
@@ -81,6 +82,8 @@ const writeDraft = (
       return writeDeletionMail(tx, exchange, row, draft);
     case 'expiry':
       return writeExpiryMail(tx, exchange, row, draft);
+    case 'orderNews':
+      return writeNewsMail(tx, exchange, row, draft);
     case 'orderLink':
       return writeLinkMail(tx, exchange, row, draft);
     case 'alertAsked':

@@ -14,6 +14,7 @@ import { changeOrder, changeStatus, type OrderChanges } from './orders/change-or
 import { measureSteps } from './orders/measure-steps.ts';
 import { orderByRef } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
+import { scheduleNews } from './schedule-news.ts';
 
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
@@ -22,6 +23,13 @@ const AWAITS_STOCK = 'stock.awaited';
 
 /** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
 const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
+
+/** Events that are news where the status stays, too: the customer is asked anew, or something goes back. */
+const IN_NEWS: readonly LifecycleEvent['type'][] = [
+  'money.mismatched',
+  'voucher.rejected',
+  'money.extra',
+];
 
 /** What is written beside the new status. */
 export interface Consequences {
@@ -70,6 +78,7 @@ export const applyEvent = async (
   const written = { before: order, after: changed, event: event.type, at: now };
   const hasStock = await bookTransition(tx, written);
   if (!isRecordOnly) await followUp(tx, written, hasStock);
+  if (status !== order.status || IN_NEWS.includes(event.type)) await scheduleNews(tx, changed, now);
   return changed;
 };
 
@@ -121,9 +130,6 @@ const followUp = async (tx: Database, written: WrittenTransition, hasStock: bool
   if (order.status === 'retry_scheduled') {
     const dueAt = new Date(now.getTime() + RETRY_AFTER_MS);
     await schedule(tx, { kind: 'retry', orderRef: order.ref, dueAt });
-  }
-  if (order.newsEmail !== null && order.status !== before.status) {
-    await schedule(tx, { kind: 'news', orderRef: order.ref, dueAt: now });
   }
   await scheduleDeadline(tx, order);
 };

@@ -1,9 +1,10 @@
-import { unitOf } from '#domain/catalogue/currency-names';
-import { formatNumber } from '#domain/money/number-format';
+import { VND } from '#domain/books/accounts';
 import type { Order } from '#domain/order/order';
+import { isRepairable } from '#domain/order/order-money';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 import type { Wording } from './wording.ts';
+import { writeAmount } from './write-amount.ts';
 
 interface Expiry {
   readonly order: Order;
@@ -14,7 +15,7 @@ interface Expiry {
 
 type Actions = Readonly<Record<string, Readonly<Record<MailLanguage, string>>>>;
 
-/** What the customer of a purchase can do before the deadline. */
+/** What the customer of a purchase can do before the deadline, by the status, or by the choice it waits for. */
 const ACTIONS: Actions = {
   pending: {
     vi: 'Nếu chưa chuyển khoản, hãy chuyển ngay theo thông tin trong đơn. Nếu đã chuyển, hãy mở đơn và bấm “Tôi đã chuyển đủ tiền”.',
@@ -23,6 +24,10 @@ const ACTIONS: Actions = {
   verifying_transaction: {
     vi: 'Hãy mở đơn để xem chúng tôi đang chờ gì. Nếu bạn đã chuyển khoản mà đơn chưa nhận, hãy gửi bộ phận hỗ trợ biên lai của ngân hàng kèm mã đơn.',
     en: 'Please open the order to see what it waits for. If you have transferred and the money was not found, send support your bank’s receipt with the order code.',
+  },
+  choice: {
+    vi: 'Hãy mở đơn và chọn cách xử lý khoản đã đến.',
+    en: 'Please open the order and choose what becomes of what has come.',
   },
   request_proof: {
     vi: 'Chúng tôi đang chờ biên lai chuyển khoản của bạn.',
@@ -57,11 +62,11 @@ export const expiryWording = (
   language: MailLanguage,
 ): Wording => {
   const { ref, status } = order;
-  const goods = `${formatNumber(order.quantity, language)} ${unitOf(order.currencyCode)}`;
-  const money = `${formatNumber(order.cashAmount, language)} ₫`;
+  const goods = writeAmount(order.quantity, order.currencyCode, language);
+  const money = writeAmount(order.cashAmount, VND, language);
   const end = formatMoment(deadline, language, VIETNAM);
   const actions = order.type === 'sell' ? SALE_ACTIONS : ACTIONS;
-  const action = actions[status]?.[language] ?? '';
+  const action = actions[isRepairable(order) ? 'choice' : status]?.[language] ?? '';
   return language === 'vi'
     ? {
         subject: `Đơn ${ref} sắp hết hạn`,

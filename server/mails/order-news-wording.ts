@@ -1,50 +1,162 @@
+import { decimal, toText } from '#domain/money/money';
+import type { Order } from '#domain/order/order';
+import { isAccountChecked } from '#domain/order/order-documents';
+import { incomingOf } from '#domain/order/order-legs';
+import { type Arrival, arrivalOf, isRepairable } from '#domain/order/order-money';
+import type { OrderRefund } from '#domain/order/order-refund';
+import { ENDED_STATUSES } from '#domain/order/order-status';
+import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 import type { Wording } from './wording.ts';
+import { writeAmount } from './write-amount.ts';
 
 type News = Pick<Wording, 'subject' | 'before'>;
+type Write = (order: Order) => News;
 
-/** What a guest is told of an order, by the status that it came to; the others are no news. */
-const NEWS: Readonly<Record<string, Readonly<Record<MailLanguage, (ref: string) => News>>>> = {
+/** What came of an order that waits for its customer's choice. */
+const CAME: Readonly<
+  Record<MailLanguage, (came: string, asked: string) => Readonly<Record<Arrival, string>>>
+> = {
+  vi: (came, asked) => ({
+    nothing: '',
+    part: `đã nhận ${came}, ít hơn ${asked} đã thỏa thuận`,
+    surplus: `đã nhận ${came}, nhiều hơn ${asked} đã thỏa thuận`,
+    all: `đã nhận ${came}, nhưng giá đã chốt không còn hiệu lực`,
+  }),
+  en: (came, asked) => ({
+    nothing: '',
+    part: `${came} has come, less than the ${asked} that were agreed`,
+    surplus: `${came} has come, more than the ${asked} that were agreed`,
+    all: `${came} has come, but the agreed price no longer holds`,
+  }),
+};
+
+const cameOf = (order: Order, language: MailLanguage): string => {
+  const { asset, amount } = incomingOf(order);
+  const [came, asked] = [order.amountReceived, amount].map((one) =>
+    writeAmount(one, asset, language),
+  );
+  return CAME[language](came ?? '', asked ?? '')[arrivalOf(order)];
+};
+
+/** Until when the customer may do it; empty where nothing runs out. */
+const endOf = ({ deadline }: Order, language: MailLanguage): string => {
+  if (deadline === undefined) return '';
+  const end = formatMoment(deadline, language, VIETNAM);
+  return language === 'vi' ? ` trước ${end} giờ Việt Nam` : ` before ${end} in Việt Nam`;
+};
+
+/** What a guest is told of an order, by what is asked of its customer, or how it ended; the rest is no news. */
+const NEWS: Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>> = {
   delivered: {
-    vi: (ref) => ({
+    vi: ({ ref }) => ({
       subject: `Đơn ${ref} đã hoàn tất`,
       before: `Đơn ${ref} đã hoàn tất: chúng tôi đã gửi những gì bạn đặt.`,
     }),
-    en: (ref) => ({
+    en: ({ ref }) => ({
       subject: `Order ${ref} is done`,
       before: `Order ${ref} is done: we have sent what you ordered.`,
     }),
   },
   cancelled: {
-    vi: (ref) => ({
+    vi: ({ ref }) => ({
       subject: `Đơn ${ref} đã hủy`,
       before: `Đơn ${ref} đã hủy. Tiền đến sau đó cũng không bị mất.`,
     }),
-    en: (ref) => ({
+    en: ({ ref }) => ({
       subject: `Order ${ref} was cancelled`,
       before: `Order ${ref} was cancelled. Money that arrives later is not lost.`,
     }),
   },
-  request_proof: {
-    vi: (ref) => ({
-      subject: `Đơn ${ref} cần biên lai của bạn`,
-      before: `Chúng tôi đang chờ bằng chứng thanh toán cho đơn ${ref}. Hãy mở đơn để gửi.`,
+  forged: {
+    vi: ({ ref }) => ({
+      subject: `Đơn ${ref} đã đóng`,
+      before: `Đơn ${ref} đã đóng vì không xác nhận được bằng chứng thanh toán. Nếu bạn cho rằng đây là nhầm lẫn, hãy nhắn bộ phận hỗ trợ kèm mã đơn.`,
     }),
-    en: (ref) => ({
-      subject: `Order ${ref} needs your receipt`,
-      before: `We are waiting for a proof of your payment for order ${ref}. Please open the order to hand it in.`,
+    en: ({ ref }) => ({
+      subject: `Order ${ref} was closed`,
+      before: `Order ${ref} was closed: the proof of your payment could not be confirmed. If you think this is a mistake, write to support with the order code.`,
+    }),
+  },
+  choice: {
+    vi: (order) => ({
+      subject: `Đơn ${order.ref} đang chờ bạn chọn`,
+      before: `Chúng tôi ${cameOf(order, 'vi')} (đơn ${order.ref}). Hãy mở đơn và chọn cách xử lý${endOf(order, 'vi')}. Trang của đơn cho biết điều gì xảy ra nếu bạn không chọn.`,
+    }),
+    en: (order) => ({
+      subject: `Order ${order.ref} waits for your choice`,
+      before: `For order ${order.ref} ${cameOf(order, 'en')}. Please open the order and choose what becomes of it${endOf(order, 'en')}. The page of the order says what happens if you choose nothing.`,
+    }),
+  },
+  ERROR_EVOUCHER: {
+    vi: (order) => ({
+      subject: `Voucher của đơn ${order.ref} chưa được chấp nhận`,
+      before: `Voucher cho đơn ${order.ref} chưa được chấp nhận. Hãy mở đơn, so lại số và mã kích hoạt, rồi gửi lại${endOf(order, 'vi')}.`,
+    }),
+    en: (order) => ({
+      subject: `The voucher of order ${order.ref} was not accepted`,
+      before: `The voucher for order ${order.ref} was not accepted. Please open the order, compare its number and activation code, and submit it again${endOf(order, 'en')}.`,
+    }),
+  },
+  request_proof: {
+    vi: (order) => ({
+      subject: `Đơn ${order.ref} cần biên lai của bạn`,
+      before: `Chúng tôi đang chờ bằng chứng thanh toán cho đơn ${order.ref}. Hãy mở đơn để gửi${endOf(order, 'vi')}.`,
+    }),
+    en: (order) => ({
+      subject: `Order ${order.ref} needs your receipt`,
+      before: `We are waiting for a proof of your payment for order ${order.ref}. Please open the order to hand it in${endOf(order, 'en')}.`,
     }),
   },
   require_kyc: {
-    vi: (ref) => ({
-      subject: `Đơn ${ref} cần giấy tờ của bạn`,
-      before: `Chúng tôi đang chờ giấy tờ xác minh danh tính cho đơn ${ref}. Hãy mở đơn để gửi.`,
+    vi: (order) => ({
+      subject: `Đơn ${order.ref} cần giấy tờ của bạn`,
+      before: `Chúng tôi đang chờ giấy tờ xác minh danh tính cho đơn ${order.ref}. Hãy mở đơn để gửi${endOf(order, 'vi')}.`,
     }),
-    en: (ref) => ({
-      subject: `Order ${ref} needs your documents`,
-      before: `We are waiting for your identity documents for order ${ref}. Please open the order to hand them in.`,
+    en: (order) => ({
+      subject: `Order ${order.ref} needs your documents`,
+      before: `We are waiting for your identity documents for order ${order.ref}. Please open the order to hand them in${endOf(order, 'en')}.`,
     }),
   },
+};
+
+/** Statuses of an order that has ended, where what goes back is a part of the news. */
+const ENDED: readonly string[] = ENDED_STATUSES;
+
+const BACK: Readonly<Record<MailLanguage, (amount: string) => string>> = {
+  vi: (amount) => ` ${amount} được hoàn lại cho bạn.`,
+  en: (amount) => ` ${amount} goes back to you.`,
+};
+const ASKED: Readonly<Record<MailLanguage, (amount: string) => string>> = {
+  vi: (amount) =>
+    ` Để hoàn ${amount}, chúng tôi cần biết nơi nhận: hãy mở đơn để xem cách báo cho chúng tôi.`,
+  en: (amount) =>
+    ` To send ${amount} back we need to know where to: please open the order to see how to tell us.`,
+};
+
+const sumOf = (refunds: readonly OrderRefund[]) =>
+  refunds.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0'));
+
+/** What goes back, and what of it waits for an account. */
+const backOf = (order: Order, language: MailLanguage): string => {
+  if (!ENDED.includes(order.status)) return '';
+  const { asset } = incomingOf(order);
+  const missing = order.refunds.filter(({ accountNumber }) => accountNumber === '');
+  return [BACK[language], ASKED[language]]
+    .map((write, index) => {
+      const sum = sumOf(index === 0 ? order.refunds : missing);
+      return sum.gt(0) ? write(writeAmount(toText(sum), asset, language)) : '';
+    })
+    .join('');
+};
+
+/**
+ * Name of what there is to say of an order: its status, or that it waits for its customer's choice;
+ * undefined where that is nothing.
+ */
+export const orderNewsOf = (order: Order): string | undefined => {
+  if (isRepairable(order)) return 'choice';
+  return order.status in NEWS && !isAccountChecked(order) ? order.status : undefined;
 };
 
 const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = {
@@ -64,10 +176,8 @@ const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = 
  * Words of the mail with news of an order, which has no secret; undefined where there is nothing new
  * to say.
  */
-export const orderNewsWording = (
-  { ref, status }: { readonly ref: string; readonly status: string },
-  language: MailLanguage,
-): Wording | undefined => {
-  const news = NEWS[status]?.[language];
-  return news && { ...news(ref), ...REST[language] };
+export const orderNewsWording = (order: Order, language: MailLanguage): Wording | undefined => {
+  const news = NEWS[orderNewsOf(order) ?? '']?.[language](order);
+  if (!news) return undefined;
+  return { ...news, before: `${news.before}${backOf(order, language)}`, ...REST[language] };
 };

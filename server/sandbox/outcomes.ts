@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<IncomingKind, KindWords>> = {
 const SHORT: Words = ['thiếu', 'some is missing'];
 const OVER: Words = ['thừa', 'too much'];
 const LATE: Words = ['đến muộn', 'late'];
+const CANCELLED: Words = ['đơn đã bị hủy trước đó', 'it was cancelled before'];
 const OLD_PRICE: Words = ['hoàn tất nếu giá chưa đổi', 'finished where the price has not moved'];
 const UNMATCHED: Words = ['nhân viên xem khoản này', 'an operator decides about it'];
 const CONFIRMED: Words = ['khi mạng xác nhận đủ', 'once the network has confirmed'];
@@ -72,9 +73,15 @@ const finished = (order: StoredOrder): Outcome => ({
   ...(incomingKindOf(order) === 'coins' && { reason: CONFIRMED }),
 });
 
+/** An order as a payment finds it. */
+export interface PayableOrder extends StoredOrder {
+  /** It was cancelled on purpose: whatever comes waits for a choice. */
+  readonly isQuoteLost?: boolean;
+}
+
 /** Outcome of a payment that names its order and is its customer's. Needed documents come first. */
 export const outcomeOf = (
-  order: StoredOrder,
+  order: PayableOrder,
   { amount, underway = '0', now }: Payment,
 ): Outcome => {
   const { back } = WORDS[incomingKindOf(order)];
@@ -85,6 +92,7 @@ export const outcomeOf = (
   const before = decimal(amountReceived).plus(decimal(underway));
   if (decimal(underway).gt(0) && before.eq(agreed)) return { shown: [FINISHED, back] };
   const compared = before.plus(decimal(amount)).cmp(agreed);
+  if (order.isQuoteLost) return { shown: [CHOICE], reason: CANCELLED };
   const isLate = status === 'cancelled' || now >= quoteEndsAt;
   if (isLate) return { shown: [CHOICE], reason: compared === 0 ? OLD_PRICE : LATE };
   if (compared === 0) return finished(order);
@@ -92,7 +100,7 @@ export const outcomeOf = (
 };
 
 /** What the same payment brings twice: the second one goes back where the first one was enough. */
-export const outcomeOfTwo = (order: StoredOrder, payment: Payment): Outcome => {
+export const outcomeOfTwo = (order: PayableOrder, payment: Payment): Outcome => {
   const { shown } = outcomeOf(order, payment);
   if (shown[0] === FINISHED) return { shown: [FINISHED, WORDS[incomingKindOf(order)].back] };
   const amount = toText(decimal(payment.amount).times('2'));

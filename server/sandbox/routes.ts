@@ -3,6 +3,7 @@ import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
 import { readBankOutages } from '../exchange/outages/bank-outages.ts';
+import { wasCancelledOnPurpose } from '../exchange/payments/payment-facts.ts';
 import { receiveDeposit } from '../exchange/payments/receive-deposit.ts';
 import { receiveOperatorMoney } from '../exchange/payments/receive-operator-money.ts';
 import { kindOf } from '../http/accounts/documents.ts';
@@ -51,6 +52,7 @@ import {
   takeBack,
 } from './operators/actions.ts';
 import { readOperatorModes } from './operators/operators-part.ts';
+import type { PayableOrder } from './outcomes.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
@@ -162,7 +164,10 @@ export const sandboxRoutes = (
 
 const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sandbox) => {
   const { db } = exchange;
-  const recent = await listOrders(db, { limit: RECENT });
+  const recent: PayableOrder[] = [];
+  for (const order of await listOrders(db, { limit: RECENT })) {
+    recent.push({ ...order, isQuoteLost: await wasCancelledOnPurpose(db, order) });
+  }
   c.header('Content-Security-Policy', POLICY);
   return c.html(
     sandboxPage({

@@ -38,7 +38,17 @@ export const Shown: Story = {
     await expect(card.getByRole('link')).toHaveTextContent('Tiếp tục');
   },
 };
-/** The card names no order: a list of more than one has a way to all of them. */
+/** What came is not as agreed: the order waits for its customer. */
+export const Choosing: Story = {
+  args: {
+    orders: ordersIn(['verifying_transaction']).map((order) => ({
+      ...order,
+      amountReceived: '1000000',
+    })),
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Chờ bạn chọn')).toBeVisible(),
+};
+/** A list of more than one has a way to all of them. */
 export const Two: Story = {
   args: { orders: ordersIn(['pending', 'paid']) },
   play: async ({ canvas }) => {

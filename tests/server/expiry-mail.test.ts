@@ -103,6 +103,15 @@ test('[ORD-24] a review has a mail of its own', async () => {
   expect(mail?.text).toContain('gửi bộ phận hỗ trợ biên lai của ngân hàng');
 });
 
+test('[ORD-24] of an order that waits for a choice the mail asks for that', async () => {
+  const order = await place();
+  await running.pay(order, '1000000');
+  await running.pass(86_400 - 600);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Hãy mở đơn và chọn cách xử lý khoản đã đến.');
+});
+
 test('[ORD-24] a guest’s order has no such job: there is no address to write to', async () => {
   const { ref } = await placeOrder(running.browser());
   expect((await booksOf(running, ref)).jobs).toEqual(['deadline']);

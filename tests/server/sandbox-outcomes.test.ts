@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { moneyReports, WAITING_STATES } from '#server/store/tables/money-reports';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { placeInside } from '#tests/support/operator-money';
@@ -202,6 +203,33 @@ describe.each(KINDS)('the buttons of $kind', ({ place, cases, after }) => {
 });
 
 describe('what a button brings', () => {
+  const cancelledBy: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {
+    'its customer': ({ ref }) => browser.post('/api/v1/cancel-order', { order_ref: ref }),
+    'an operator': ({ ref }) => cancelOrder(running.exchange, ref, async () => undefined),
+  };
+  test.each(Object.entries(cancelledBy))(
+    '[SRV-03] an order that %s cancelled always waits for a choice once it is paid, and its button says so',
+    async (_, cancel) => {
+      const order = await placeOrder(browser);
+      await cancel(order);
+      const exact = 'Report the exact transfer';
+      const choice = 'Waiting for your choice (it was cancelled before)';
+      expect(await bringing(order, exact)).toBe(choice);
+      await pressed(order, exact);
+      expect((await seenOrder(browser, order.ref)).status).toBe('verifying_transaction');
+      expect(await bringing(order, exact)).toBe(choice);
+    },
+  );
+
+  test('[SRV-03] an order whose time ran out is finished where the price has not moved', async () => {
+    const order = await placeOrder(browser);
+    await running.pass(order.timer);
+    const exact = 'Report the exact transfer';
+    expect(await bringing(order, exact)).toBe(
+      'Waiting for your choice (finished where the price has not moved)',
+    );
+  });
+
   const bringing = async (order: Order, button: string) =>
     (await paying(order)).find(({ label }) => label === button)?.brings;
   const pressed = async (order: Order, name: string) => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { maskOrder } from '#domain/order/masked-order';
 import { OpenOrders } from '#src/features/visitor-orders/OpenOrders';
 import { VisitorOrders } from '#src/features/visitor-orders/VisitorOrders';
 import { ordersIn } from '#stories/support/frozen-history';
@@ -63,6 +64,35 @@ test('[ORD-29] an open order says its state and the time left, and leads to its 
   const link = screen.getByRole('link', { name: `Continue with order ${ORDERS[0]?.ref}` });
   expect(link).toHaveAttribute('href', `/order/${ORDERS[0]?.ref}`);
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('[ORD-29] open orders are told apart by what they trade, and one that waits for a choice says so in every list', () => {
+  const sale = { type: 'sell', currencyCode: 'TRC20', networkKey: 'TRX' } as const;
+  const orders = ordersIn(['verifying_transaction', 'verifying_transaction']).map((order) => ({
+    ...order,
+    amountReceived: '1000',
+  }));
+  const mixed = orders.map((order, index) => (index === 0 ? order : { ...order, ...sale }));
+  show(
+    <>
+      <OpenOrders actor={frozenVisitorOrders('shown', mixed)} />
+      <VisitorOrders actor={frozenVisitorOrders('shown', mixed)} />
+    </>,
+  );
+  for (const rows of [within(card() as HTMLElement), within(list() as HTMLElement)]) {
+    const [bought, sold] = rows.getAllByRole('listitem');
+    expect(bought).toHaveTextContent(/Buy 100 USDT.*2,632,896 ₫.*Waiting for your choice/);
+    expect(sold).toHaveTextContent(/Sell 101 USDT.*2,659,017 ₫.*Waiting for your choice/);
+  }
+});
+
+test('[ORD-29] of an order that is masked the card says its state alone', () => {
+  const orders = ordersIn(['verifying_transaction']).map((order) =>
+    maskOrder({ ...order, amountReceived: '1000' }),
+  );
+  show(<OpenOrders actor={frozenVisitorOrders('shown', orders)} />);
+  const [row] = within(card() as HTMLElement).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/^Checking your transfer/);
 });
 
 test('[ORD-29] of several the newest three are shown with the way to all; those that ended are not', () => {

@@ -207,7 +207,8 @@ describe('OrderPage: a decision about money', () => {
       {
         'To …KcbLSE': '11.15241635 USDT',
         'Today’s price': '26,900 ₫',
-        'Total, already paid': '299,999 ₫',
+        Received: '300,000 ₫',
+        'Used for this order': '299,999 ₫',
         'Goes back to you': '1 ₫',
       },
     ],
@@ -227,7 +228,8 @@ describe('OrderPage: a decision about money', () => {
       'Take 20 USDT?',
       {
         'To …KcbLSE': '20 USDT',
-        'Total, already paid': '529,975 ₫',
+        Received: '700,000 ₫',
+        'Used for this order': '529,975 ₫',
         'Goes back to you': '170,025 ₫',
       },
     ],

@@ -154,6 +154,14 @@ describe('the page of a sale: as its coins come', () => {
     expect(screen.queryByRole('button', { name: 'I have sent the coins' })).not.toBeInTheDocument();
   });
 
+  test('[ORD-23] more coins than agreed that are not confirmed say that a choice follows', async () => {
+    await showing({ deposits: [{ ...DEPOSIT, amount: '120' }] });
+    expect(title()).toBe('We have seen your 120 USDT');
+    expect(text()).toContain('That is more than the 101.5 USDT that were agreed.');
+    expect(text()).toContain('you choose what becomes of it as soon as the network has confirmed');
+    expect(text()).not.toContain('There is nothing for you to do');
+  });
+
   it('announces that they were seen, and not each confirmation', async () => {
     await showing({ deposits: [DEPOSIT] });
     for (const live of screen.getAllByRole('status'))

@@ -19,6 +19,9 @@ import { showOrder } from './show-order';
 
 const QUOTE_ENDS_AT = SHORT_SALE_OFFER.until;
 
+const EMONEY = { currencyCode: 'SKRILL-USD', networkKey: 'skrill' };
+const VOUCHER = { currencyCode: 'E-VOUCHER', networkKey: 'voucher' };
+
 const text = () => plain(document.body.textContent);
 const press = (name: string) =>
   doing(
@@ -148,7 +151,8 @@ describe('the page of a sale: coins that are not as agreed', () => {
       'Take 520,400 ₫?',
       {
         'To Techcombank ··7890': '520,400 ₫',
-        'Coins, already received': '20 USDT',
+        Received: '25.75 USDT',
+        'Sold with this order': '20 USDT',
         'Goes back to you': '5.75 USDT',
       },
     ],
@@ -162,6 +166,72 @@ describe('the page of a sale: coins that are not as agreed', () => {
       expect(plain(dialog.querySelector('h2')?.textContent)).toBe(asks);
       expect(rowsOf(dialog)).toEqual(rows);
       expect(decisions.inputs).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a sale of coins', {}, 'Too many coins'],
+    ['a sale of e-money', EMONEY, 'Too much'],
+    ['a sale of a voucher', VOUCHER, 'Too much'],
+  ])('[ORD-23] what came beyond %s is named by what it is', async (_, part, label) => {
+    await offering(OVER_SALE_OFFER, part);
+    expect(Object.keys(rowsOf(panel('What you can do')))).toEqual([
+      ...['Received', 'Ordered', label, 'The agreed price holds for'],
+    ]);
+  });
+
+  test.each([
+    ['short', SHORT_SALE_TODAY_OFFER, /^Take/, ['Received']],
+    [
+      'over',
+      OVER_SALE_OFFER,
+      /as ordered$/,
+      ['Received', 'Sold with this order', 'Goes back to you'],
+    ],
+    ['over, for all of it', OVER_SALE_OFFER, /^Take 670/, ['Received']],
+    ['late', LATE_SALE_OFFER, /^Take/, ['Received']],
+  ])(
+    '[ORD-16] e-money that came %s is not called coins, and says what is sold of it',
+    async (_, offer, name, expected) => {
+      await offering(offer, EMONEY);
+      await doing(
+        () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as Element),
+      );
+      const rows = rowsOf(screen.getByRole('dialog'));
+      const ofWhatCame = Object.keys(rows).filter((label) =>
+        /received|coins|sold|paid|back/i.test(label),
+      );
+      expect(ofWhatCame).toEqual(expected);
+    },
+  );
+
+  test.each([
+    ['customer.cancelled', 'Your 20 USDT came after you had cancelled the order'],
+    ['operator.cancelled', 'Your 20 USDT came after we had cancelled the order'],
+    ['refund.chosen', 'Your 20 USDT came after the order was cancelled for a refund'],
+    ['deadline.passed', 'Your 20 USDT came after the time to send'],
+  ])('[ORD-23] coins that came after %s say so', async (event, words) => {
+    const entry = { number: 1, at: 1, amount: '0', asset: '', reason: '' };
+    await offering(LATE_SALE_OFFER, {
+      timeline: [
+        { ...entry, event, status: 'cancelled' },
+        { ...entry, number: 2, event: 'money.late', status: 'verifying_transaction' },
+      ],
+    });
+    expect(title()).toBe(words);
+  });
+
+  const NO_PLACE = /We do not know yet where it is to go/;
+  test.each([
+    ['short', { ...SHORT_SALE_OFFER, accountAsked: ['refund'] as const }, {}, true],
+    ['over', { ...OVER_SALE_OFFER, accountAsked: ['delivery'] as const }, {}, true],
+    ['late, over a network with memos', LATE_SALE_OFFER, { networkKey: 'XRP' }, true],
+    ['late', LATE_SALE_OFFER, {}, false],
+  ])(
+    '[ORD-23] coins that are %s go back by themselves only where it is known where to',
+    async (_, offer, part, isMissing) => {
+      await offering(offer, part);
+      expect(NO_PLACE.test(text())).toBe(isMissing);
     },
   );
 

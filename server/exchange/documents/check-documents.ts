@@ -9,6 +9,7 @@ import { type Exchange, inTransaction } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { orderByRef } from '../orders/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { scheduleNews } from '../schedule-news.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 import { judgeAccount } from './assess-order.ts';
 import { customerOf, isCustomerVerified } from './customer.ts';
@@ -88,7 +89,8 @@ const follow = async (
   if (order.status === 'require_kyc') {
     await changeOrder(tx, order, { description: '' });
     const event = { order, at: now, event: 'kyc.required', toStatus: order.status } as const;
-    return recordEvent(tx, event);
+    await recordEvent(tx, event);
+    return scheduleNews(tx, order, now);
   }
   // From another status documents are asked for when money comes.
   await awaitDocuments(tx, { clock, reportDelay: config.reportDelay }, order, '');

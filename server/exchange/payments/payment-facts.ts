@@ -83,6 +83,34 @@ const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly
   return [...reported, ...(await assertedTransfers(tx, { ref }))];
 };
 
+type Cancelling = Pick<typeof orderEvents.$inferSelect, 'event' | 'at'>;
+
+const cancellingsOf = (tx: Database, { ref }: StoredOrder): Promise<readonly Cancelling[]> =>
+  tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(
+        ...[eq(orderEvents.orderRef, ref), eq(orderEvents.toStatus, 'cancelled')],
+        // What is only recorded of a cancelled order, such as a deposit that is seen, cancels nothing.
+        ne(orderEvents.fromStatus, 'cancelled'),
+      ),
+    );
+
+const isAnyOnPurpose = (
+  { createdAt, timer }: StoredOrder,
+  cancellings: readonly Cancelling[],
+): boolean => {
+  const runsOutAt = createdAt.getTime() + timer * 1000;
+  return cancellings.some(
+    ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
+  );
+};
+
+/** Whether an order was ever cancelled but for its time being over: its money always waits for a choice. */
+export const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> =>
+  isAnyOnPurpose(order, await cancellingsOf(tx, order));
+
 /**
  * Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened; or
  * has run out, and no longer fits into what its orderer may order in a day. For money in time the latter is decided when it
@@ -93,22 +121,9 @@ const isQuoteLost = async (
   order: StoredOrder,
   { paidAt, ...demand }: Pick<DayDemand, 'settings' | 'now'> & Pick<RepairFacts, 'paidAt'>,
 ): Promise<boolean> => {
-  const cancellings = await tx
-    .select({ event: orderEvents.event, at: orderEvents.at })
-    .from(orderEvents)
-    .where(
-      and(
-        ...[eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')],
-        // What is only recorded of a cancelled order, such as a deposit that is seen, cancels nothing.
-        ne(orderEvents.fromStatus, 'cancelled'),
-      ),
-    );
+  const cancellings = await cancellingsOf(tx, order);
   if (cancellings.length === 0) return false;
-  const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
-  const wasOnPurpose = cancellings.some(
-    ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
-  );
-  if (wasOnPurpose) return true;
+  if (isAnyOnPurpose(order, cancellings)) return true;
   if (order.status !== 'cancelled' && paidAt < order.quoteEndsAt.getTime()) return false;
   // While it was cancelled it did not count for the orders of its orderer.
   await lockOrdersOfDay(tx, order);

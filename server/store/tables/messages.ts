@@ -18,6 +18,14 @@ export interface ExpiryDraft {
   readonly ref: string;
 }
 
+/** News of an order; they are written as long as the order still has them. */
+export interface NewsDraft {
+  readonly kind: 'orderNews';
+  readonly ref: string;
+  /** Name of what there is to say (`orderNewsOf`). */
+  readonly news: string;
+}
+
 /** Mail with a private link of its own to a guest's order; its secret is made when it is written. */
 export interface LinkDraft {
   readonly kind: 'orderLink';
@@ -68,6 +76,7 @@ export interface AlertReachedDraft {
 export type MailDraft =
   | AskedDraft
   | ExpiryDraft
+  | NewsDraft
   | LinkDraft
   | DeletionDraft
   | AlertAskedDraft

@@ -5,6 +5,7 @@ import { Group } from '#src/ui/mantine';
 import '@mantine/core/styles/Group.layer.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { deadlineOf } from '#domain/order/order-deadline';
@@ -98,6 +99,15 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
         {/* Apart from the choices: it is what happens without one. */}
         <Note className={styles.without} mt={18} fz={14}>
           <WithoutDecision order={order} offer={offer} />
+          {isPlaceMissing(order, offer) && (
+            <>
+              {' '}
+              <Trans>
+                We do not know yet where it is to go: you then write that to support, with the order
+                code.
+              </Trans>
+            </>
+          )}
         </Note>
       </Panel>
       {choices.topUp && !isDecided && (
@@ -116,6 +126,13 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
       />
     </>
   );
+};
+
+/** Whether what goes back without a decision has no place to go to. */
+const isPlaceMissing = (order: Order, { state, accountAsked }: RepairOffer): boolean => {
+  if (state === 'matched') return false;
+  const isMemoMissing = incomingKindOf(order) === 'coins' && isMemoNeeded(order.networkKey);
+  return isMemoMissing || accountAsked.includes(state === 'over' ? 'delivery' : 'refund');
 };
 
 /** What becomes of the money when the order's time runs out without a decision. */

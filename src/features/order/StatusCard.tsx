@@ -57,13 +57,13 @@ export const StatusCard = ({
   onAgain,
 }: StatusCardProps) => {
   const { t } = useLingui();
-  const { label, tone } = useStatusLabel(order);
   const isLoading = useSelector(
     repair,
     (snapshot) => !!snapshot && selectRepairPhase(snapshot) === 'loading',
   );
   // The status alone would say that the customer has nothing to do.
   const isChoosing = useSelector(repair, (snapshot) => !!snapshot && selectIsChoosing(snapshot));
+  const { label, tone } = useStatusLabel(order, isChoosing);
   const areDocumentsIn = useSelector(
     documents,
     (snapshot) => !!snapshot && selectAreDocumentsIn(snapshot),
@@ -85,11 +85,11 @@ export const StatusCard = ({
             tone={tone}
             busyLabel={SPINNING.includes(order.status) ? t`Waiting` : undefined}
           >
-            {isChoosing ? <Trans>Waiting for your choice</Trans> : label}
+            {label}
           </ToneBadge>
         </Box>
         {repair ? (
-          <RepairStatus actor={repair} order={order} priceNow={priceNow} />
+          <RepairStatus actor={repair} order={order} priceNow={priceNow} isOperator={isOperator} />
         ) : (
           <StatusContent order={order} priceNow={priceNow} isOperator={isOperator} />
         )}

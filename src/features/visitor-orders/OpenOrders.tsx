@@ -10,6 +10,7 @@ import {
   selectVisitorOrders,
 } from '#machines/visitor-orders/visitor-orders.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { OrderMoney, OrderWhat } from '#src/fields/order/OrderWhat';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './OpenOrders.module.css';
@@ -18,8 +19,8 @@ import styles from './OpenOrders.module.css';
 const MOST_SHOWN = 3;
 
 /**
- * Newest open orders of this browser and of the account: state, time left and the way to the page
- * of each.
+ * Newest open orders of this browser and of the account: what each is, its state, the time left and
+ * the way to its page.
  */
 export const OpenOrders = ({ actor }: ActorProps<VisitorOrdersActorRef>) => {
   const { t } = useLingui();
@@ -52,7 +53,14 @@ const OpenOrder = ({ actor, order }: OpenOrderProps) => {
   const { ref } = order;
   return (
     <li className={styles.order} data-tone={tone}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {!order.isMasked && (
+          <strong className={styles.what}>
+            <OrderWhat order={order} /> · <OrderMoney order={order} />
+          </strong>
+        )}
+        {label}
+      </span>
       {countdown && <TimeLeft actor={countdown} />}
       <PageLink
         className={styles.link}

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import type { Order } from '#domain/order/order';
 import { PageLink } from '#src/ui/PageLink';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { useMoments } from '../text/use-moments.ts';
 import styles from './OrderList.module.css';
-import { useAmounts } from './use-amounts.ts';
+import { OrderMoney, OrderWhat } from './OrderWhat.tsx';
 import { useStatusLabel } from './use-status-label.ts';
 
 interface OrderListProps {
@@ -30,19 +29,15 @@ interface OrderRowProps {
 
 const OrderRow = ({ order }: OrderRowProps) => {
   const { moment } = useMoments();
-  const { dong, goods, incoming } = useAmounts();
   const { label, tone, isWaiting } = useStatusLabel(order);
-  const quantity = goods(order);
   return (
     <li className={styles.row}>
       <PageLink className={styles.link} to="/order/$ref" params={{ ref: order.ref }}>
         <strong className={styles.what}>
-          {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
-          {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
-          {order.type === 'ex' && <Trans>Exchange for {quantity}</Trans>}
+          <OrderWhat order={order} />
         </strong>
         <strong className={styles.amount}>
-          {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
+          <OrderMoney order={order} />
         </strong>
         <span className={styles.facts}>
           <span className={styles.when}>

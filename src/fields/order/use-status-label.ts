@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type IncomingKind, incomingKindOf } from '#domain/order/incoming-kind';
-import { areAllCoinsSeen } from '#domain/order/order-money';
+import { areAllCoinsSeen, isRepairable } from '#domain/order/order-money';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
 /** Status labels by the ids of the service's texts. */
@@ -52,9 +52,11 @@ const LABELS: Readonly<Record<IncomingKind, typeof saleLabels>> = {
   voucher: voucherLabels,
 };
 const COINS_SEEN = msg`Coins seen`;
+const CHOICE = msg`Waiting for your choice`;
 
 type Labelled = Parameters<typeof statusDisplay>[0] &
   Parameters<typeof areAllCoinsSeen>[0] &
+  Parameters<typeof isRepairable>[0] &
   Parameters<typeof incomingKindOf>[0];
 
 interface StatusLabel {
@@ -64,13 +66,17 @@ interface StatusLabel {
   readonly isWaiting: boolean;
 }
 
-/** Label and tone of an order's badge. */
-export const useStatusLabel = (order: Labelled): StatusLabel => {
+/**
+ * Label and tone of an order's badge.
+ * @param isChoosing the order waits for its customer's choice; its page also looks up what is left to choose
+ */
+export const useStatusLabel = (order: Labelled, isChoosing = isRepairable(order)): StatusLabel => {
   const { t } = useLingui();
   const { label, tone } = statusDisplay(order);
   // The customer, of whom a pending order wants something, has nothing left to do.
   if (order.status === 'pending' && areAllCoinsSeen(order))
     return { label: t(COINS_SEEN), tone: 'info', isWaiting: true };
+  if (isChoosing) return { label: t(CHOICE), tone, isWaiting: false };
   const words = LABELS[incomingKindOf(order)][label] ?? orderLabels[label];
   return { label: words ? t(words) : label, tone, isWaiting: order.status === 'pending' };
 };

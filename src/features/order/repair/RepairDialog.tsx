@@ -160,13 +160,28 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   const sentTo = t`To ${{ address: targetOf(order) }}`;
   const isCoins = incomingKindOf(order) === 'coins';
   const isAsked = decision !== undefined && isAccountAsked(offer, decision);
-  const received = isCoins ? t`Coins, already received` : t`Total, already paid`;
+  const goesBack = decision === 'delivery' ? delivery?.refund : recalculation?.refund;
+  const hasRefund = decimal(goesBack ?? '0').gt(0);
   // Coins go back to the wallet that their sale names, but not by themselves over a network with memos.
   const hasWallet = isCoins && !isAsked && !isMemoNeeded(order.networkKey);
   const wallet = hasWallet ? order.senderAccount : '';
   const backLabel =
     wallet === '' ? t`Goes back to you` : t`Goes back to ${{ address: tailOf(wallet) }}`;
   const came = (amount: DecimalText) => incoming(amount, order);
+  /** What the order takes of what came. */
+  const taken = (amount: DecimalText): readonly Figure[] => {
+    if (hasRefund) {
+      return [
+        { label: t`Received`, value: came(offer.received) },
+        {
+          label: isSale ? t`Sold with this order` : t`Used for this order`,
+          value: came(amount),
+        },
+      ];
+    }
+    const paid = isSale ? t`Received` : t`Total, already paid`;
+    return [{ label: isCoins ? t`Coins, already received` : paid, value: came(amount) }];
+  };
   const backRow = (amount: DecimalText): Figure => ({ label: backLabel, value: came(amount) });
   const goesOut = (decided: RepairDecision): Figure => ({
     label: sentTo,
@@ -188,7 +203,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
           { label: t`Network fee`, value: units(transferFee, order.currencyCode) },
           transferFee,
         )),
-    { label: received, value: came(agreedOf({ ...quote, type: offer.type })) },
+    ...taken(agreedOf({ ...quote, type: offer.type })),
   ];
 
   const rows = (): readonly Figure[] => {
@@ -199,15 +214,13 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
     if (decision === 'delivery' && delivery) {
       return [
         goesOut('delivery'),
-        { label: received, value: came(agreedOf(offer)) },
+        ...taken(agreedOf(offer)),
         ...some(backRow(delivery.refund), delivery.refund),
       ];
     }
     return [backRow(offer.received)];
   };
 
-  const goesBack = decision === 'delivery' ? delivery?.refund : recalculation?.refund;
-  const hasRefund = decimal(goesBack ?? '0').gt(0);
   const words = { decision, hasRefund, isAsked };
 
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { agreedOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
@@ -11,7 +12,7 @@ import { Countdown } from '../Countdown.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 
 interface RepairFactsProps {
-  readonly order: Pick<Order, 'currencyCode'>;
+  readonly order: Order;
   readonly offer: RepairOffer;
   /** Countdown until the quote ends, while there is one. */
   readonly quoteTime: CountdownActorRef | undefined;
@@ -23,6 +24,7 @@ export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
   const { dong, units, incoming } = useAmounts();
   const { received, cashAmount, quantity, state, until } = offer;
   const came = (amount: DecimalText) => incoming(amount, { ...order, ...offer });
+  const isCoins = incomingKindOf(order) === 'coins';
   const ordered = `${units(quantity, order.currencyCode)} · ${dong(cashAmount)}`;
   const difference = came(toText(decimal(agreedOf(offer)).minus(decimal(received)).abs()));
   const differences: Readonly<Record<RepairOffer['state'], readonly Figure[]>> = {
@@ -30,7 +32,7 @@ export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
     matched: [],
     late: [],
     short: [{ label: t`Missing`, value: difference }],
-    over: [{ label: t`Too much`, value: difference }],
+    over: [{ label: isCoins ? t`Too many coins` : t`Too much`, value: difference }],
   };
   const priceLabel = t`The agreed price holds for`;
   const priceEnd = formatTime(until);

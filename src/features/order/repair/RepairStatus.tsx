@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { lastCancellation } from '#domain/order/cancellation';
 import { type IncomingKind, incomingKindOf } from '#domain/order/incoming-kind';
 import type { Order } from '#domain/order/order';
 import { hasChoices } from '#domain/order/payment-repair';
@@ -21,6 +23,7 @@ import type { PriceNow } from '../use-order-time.ts';
 import { EMONEY_WORDS } from './emoney-words.tsx';
 import { PURCHASE_WORDS } from './purchase-words.tsx';
 import { SALE_WORDS } from './sale-words.tsx';
+import { cameAfterCancellation } from './titles.tsx';
 import type { RepairWords } from './words.ts';
 
 const WORDS: Readonly<Record<IncomingKind, RepairWords>> = {
@@ -35,18 +38,23 @@ interface Writing {
   /** Writes an amount in the asset that came. */
   readonly write: (amount: DecimalText) => string;
   readonly isQuoteOver: boolean;
+  /** Title of late money of an order that was cancelled on purpose. */
+  readonly afterCancellation: (received: string) => ReactNode;
 }
 
 /** What came, and what the customer may do about it; undefined where there is nothing to choose. */
 const contentOf = (
   offer: RepairOffer,
-  { words, write, isQuoteOver }: Writing,
+  { words, write, isQuoteOver, afterCancellation }: Writing,
 ): Content | undefined => {
   const { state, received, choices } = offer;
   const agreed = agreedOf(offer);
   const hasQuantity = choices.recalculation !== null;
   const came = write(received);
-  if (state === 'late') return words.late(came, hasQuantity);
+  if (state === 'late') {
+    const content = words.late(came, hasQuantity);
+    return { ...content, title: afterCancellation(came) ?? content.title };
+  }
   if (state === 'matched' && hasChoices(choices)) return words.matched(came);
   if (state === 'over') return words.over(came, write(agreed), hasQuantity);
   if (state !== 'short') return undefined;
@@ -60,10 +68,12 @@ interface RepairStatusProps {
   readonly order: Order;
   /** Price at which money counts that is transferred now. */
   readonly priceNow: PriceNow;
+  /** Whether the system account looks at it. */
+  readonly isOperator?: boolean;
 }
 
 /** Status of an order whose money is not as agreed. */
-export const RepairStatus = ({ actor, order, priceNow }: RepairStatusProps) => {
+export const RepairStatus = ({ actor, order, priceNow, isOperator = false }: RepairStatusProps) => {
   const phase = useSelector(actor, selectRepairPhase);
   const offer = useSelector(actor, selectOffer);
   const isQuoteOver = useSelector(actor, selectIsQuoteOver);
@@ -77,6 +87,8 @@ export const RepairStatus = ({ actor, order, priceNow }: RepairStatusProps) => {
   if (phase === 'unreachable') return <StatusContent order={order} priceNow={priceNow} />;
   if (phase === 'done') return <StatusText {...words.decided(decision)} titleRef={focusShown} />;
   if (phase === 'loading') return <StatusText {...words.loading(received)} />;
-  const content = offer && contentOf(offer, { words, write, isQuoteOver });
+  const afterCancellation = (came: string) =>
+    cameAfterCancellation(came, lastCancellation(order), isOperator);
+  const content = offer && contentOf(offer, { words, write, isQuoteOver, afterCancellation });
   return <StatusText {...(content ?? words.settled(received))} />;
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CancellationCause } from '#domain/order/cancellation';
 import { Amount } from '../status/StatusText.tsx';
 
 // Titles that money and coins have in common, each with the amounts as they are written.
@@ -33,3 +34,40 @@ export const cameLate = (received: string): ReactNode => (
     Your <Amount>{received}</Amount> came after the time to send
   </Trans>
 );
+
+/**
+ * Title of what came for an order that had been cancelled on purpose; undefined where its time was over.
+ * @param isOperator the system account looks at it
+ */
+export const cameAfterCancellation = (
+  received: string,
+  cause: CancellationCause | undefined,
+  isOperator: boolean,
+): ReactNode => {
+  switch (cause) {
+    case 'customer.cancelled':
+      return isOperator ? (
+        <Trans>
+          <Amount>{received}</Amount> came after the customer had cancelled the order
+        </Trans>
+      ) : (
+        <Trans>
+          Your <Amount>{received}</Amount> came after you had cancelled the order
+        </Trans>
+      );
+    case 'operator.cancelled':
+      return (
+        <Trans>
+          Your <Amount>{received}</Amount> came after we had cancelled the order
+        </Trans>
+      );
+    case 'refund.chosen':
+      return (
+        <Trans>
+          Your <Amount>{received}</Amount> came after the order was cancelled for a refund
+        </Trans>
+      );
+    default:
+      return undefined;
+  }
+};

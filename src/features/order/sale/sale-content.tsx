@@ -57,6 +57,26 @@ const send: ContentOf = (order, { goods, outgoing }) => {
   };
 };
 
+/** More coins than agreed are on the way, or there: the customer chooses once they are final. */
+const seenSurplus: ContentOf = (order, { goods, incoming }) => {
+  const [coins, asked] = [incoming(cameSoFar(order), order), goods(order)];
+  const minutes = usualMinutes(order.networkKey);
+  return {
+    title: (
+      <Trans>
+        We have seen your <Amount>{coins}</Amount>
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        That is more than the {asked} that were agreed. Please do not send any more: you choose what
+        becomes of it as soon as the network has confirmed it, usually within{' '}
+        <Plural value={minutes} one="# minute" other="# minutes" />.
+      </Trans>
+    ),
+  };
+};
+
 /** All of the coins are on the way: there is nothing for the customer to do. */
 const seen: ContentOf = (order, { incoming }) => {
   const coins = incoming(unitsOnTheWay(order.deposits), order);
@@ -223,7 +243,9 @@ const expectedContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefi
   const { deposits, receivingAddress } = order;
   const isMissing = decimal(missingAmount(order)).gt(0);
   const isSeen = pendingDeposits(deposits).length > 0;
-  if (!isMissing && isSeen) return seen;
+  if (!isMissing && isSeen) {
+    return decimal(cameSoFar(order)).gt(decimal(order.quantity)) ? seenSurplus : seen;
+  }
   if (!isMissing) return arrivalOf(order) === 'surplus' ? surplus : arrivedInFull;
   if (priceNow === 'none') return timeOver;
   if (isSeen || arrivalOf(order) === 'part') return seenInPart;
