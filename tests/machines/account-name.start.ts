@@ -5,6 +5,7 @@ import {
   type AccountNameInput,
   accountNameMachine,
   type HolderReport,
+  type TypedNameReport,
 } from '#machines/account-name/account-name.machine';
 import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
@@ -13,7 +14,7 @@ import { scriptedPromise } from '#tests/support/scripted-promise';
 /** A running actor with a clock and a service moved by hand, and the form its patches would fill. */
 export const startAccountName = (input: Omit<AccountNameInput, 'reportTo'>) => {
   const clock = new SimulatedClock();
-  const parent = recordingParent<HolderReport>();
+  const parent = recordingParent<HolderReport | TypedNameReport>();
   const service = scriptedPromise<LookUpOutcome, LookUpRequest>();
   const actor = createActor(
     accountNameMachine.provide({ actors: { lookUpName: service.logic, captcha: silentCaptcha } }),
