@@ -23,7 +23,7 @@ export const startAccountName = (input: Omit<AccountNameInput, 'reportTo'>) => {
       input: { ...input, reportTo: parent.actor },
     },
   );
-  const form = { accountName: '' };
+  const form: { accountName: string; unverifiedName?: string } = { accountName: '' };
   actor.on('form.patched', ({ values }) => Object.assign(form, values));
   return { actor: actor.start(), clock, service, form, reports: parent.reports };
 };
