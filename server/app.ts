@@ -65,7 +65,7 @@ import { ownOrders, ownOrdersExport } from './http/own-orders.ts';
 import { readContent } from './http/page-content.ts';
 import { partnerLinks } from './http/partner-links.ts';
 import { priceAlertRoutes } from './http/price-alerts.ts';
-import { orderLink, orderLinkMail } from './http/private-link.ts';
+import { orderLink, orderLinkMail, orderNewsStop } from './http/private-link.ts';
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -286,6 +286,12 @@ const assemble = (options: AppOptions) => {
     misses,
     limitByOrder(exchange, limits.orders),
     changingOrder('silent', orderLinkMail)(exchange),
+  );
+  app.post(
+    `${api}/order-news-stop`,
+    misses,
+    limitByOrder(exchange, limits.orders),
+    changingOrder('silent', orderNewsStop)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

@@ -32,17 +32,19 @@ export const orderAgain = (order: Order): OrderAgain | undefined => {
 // The wire writes bank codes in lower case, the form in the directory's.
 const formCodeOf = (bankCode: string) => findBank(bankCode)?.code ?? bankCode;
 
-const boughtWith = ({ receivingAddress, fromBank, senderAccount, senderName }: Order) => ({
+// Who holds the account is asked again: a name the bank gave is none that was typed.
+const UNNAMED = { unverifiedName: '' } as const;
+
+const boughtWith = ({ receivingAddress, fromBank, senderAccount }: Order) => ({
   receivingAddress,
   bankCode: formCodeOf(fromBank),
   accountNumber: senderAccount,
-  // Used only where the bank names no holder.
-  unverifiedName: senderName,
+  ...UNNAMED,
 });
 
 const soldTo = ({ senderAccount, payment }: Order) => ({
   senderAddress: senderAccount,
   bankCode: formCodeOf(payment.bankCode),
   accountNumber: payment.accountNumber,
-  unverifiedName: payment.accountName,
+  ...UNNAMED,
 });

@@ -1,4 +1,4 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import { maximumQuantity } from '../catalogue/tradable.ts';
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
 import { type TradeQuote, tiersOf } from '../pricing/rates.ts';
@@ -85,7 +85,7 @@ export const lowFeeFrom = (side: Pricing, market: Market): DecimalText | undefin
 
 /** Fees that are said beside an amount. */
 export interface HighFee {
-  /** Whole percent of quantity × rate, cut. */
+  /** Whole percent of quantity × rate, rounded up: it never says less than there is. */
   readonly percent: DecimalText;
   /** Quantity from which on they are below 1 %; undefined where there is none. */
   readonly lowFrom: DecimalText | undefined;
@@ -99,6 +99,6 @@ export const highFeeOf = (
 ): HighFee | undefined => {
   const fee = decimal(totalFee(quote, side.side));
   if (fee.lte(limitOf(quote, HIGH_SHARE))) return undefined;
-  const percent = fee.times('100').div(limitOf(quote, '1')).round(0);
+  const percent = fee.times('100').div(limitOf(quote, '1')).round(0, Big.roundUp);
   return { percent: toText(percent), lowFrom: lowFeeFrom(side, market) };
 };

@@ -9,6 +9,9 @@ export const LINK_HEADER = 'X-Link-Hash';
 /** A new secret for an order's link, by its hash. */
 export const linkRenewalCodec = entity({ ref: key('order_ref'), linkHash: key('link_hash') });
 
+/** An order whose news are mailed no more. */
+export const newsStopCodec = entity({ ref: key('order_ref') });
+
 /** An order, the address that a private link to it is mailed to, and whether news of it are, too. */
 export const linkMailCodec = entity({
   ref: key('order_ref'),

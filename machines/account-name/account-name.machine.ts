@@ -36,8 +36,13 @@ export interface HolderReport {
   readonly accountName: string;
 }
 
+/** The name that was typed by hand is void: the account is another one. */
+export interface TypedNameReport {
+  readonly type: 'typedName.discarded';
+}
+
 export interface AccountNameInput {
-  readonly reportTo: ReportTo<HolderReport>;
+  readonly reportTo: ReportTo<HolderReport | TypedNameReport>;
   /** Currency or bank code, by which the service picks its source. Empty until a bank is chosen. */
   readonly bankCode: string;
   readonly side: OrderSide;
@@ -90,7 +95,7 @@ export const accountNameMachine = setup({
     context: {} as AccountNameContext,
     events: {} as AccountNameEvent,
     input: {} as AccountNameInput,
-    emitted: {} as FormPatched<Readonly<Record<NameField, string>>>,
+    emitted: {} as FormPatched<Readonly<Record<NameField | 'unverifiedName', string>>>,
     tags: {} as 'busy' | 'nameMustBeTyped',
   },
   actors: {
@@ -107,8 +112,10 @@ export const accountNameMachine = setup({
     isSameBank: ({ context }, bankCode: string) => bankCode === context.bankCode,
     isNameGiven: (_, typed: string) => isNameGiven(typed),
     canLookUp: ({ context }) => context.bankCode !== '' && canLookUp(context),
+    /** A name that was typed at another bank does not count. */
     canLookUpAt: ({ context }, bankCode: string) =>
-      bankCode !== '' && canLookUp({ ...context, bankCode }),
+      bankCode !== '' &&
+      canLookUp({ ...context, bankCode, ...(context.bankCode !== '' && { unverifiedName: '' }) }),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
     isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
@@ -120,6 +127,14 @@ export const accountNameMachine = setup({
     startOver: assign((_, typed: string) => ({ accountNumber: withoutSpaces(typed), retries: 0 })),
     startOverAt: assign((_, bankCode: string) => ({ bankCode, retries: 0 })),
     forgetAccount: assign({ bankCode: '', accountNumber: '', unverifiedName: '', retries: 0 }),
+    /** A typed name is of the account that it was typed for: bank and number. */
+    discardTypedName: enqueueActions(({ context, enqueue }) => {
+      const { bankCode, accountNumber, unverifiedName } = context;
+      if ([bankCode, accountNumber, unverifiedName].includes('')) return;
+      enqueue.assign({ unverifiedName: '' });
+      enqueue.emit({ type: 'form.patched', values: { unverifiedName: '' } });
+      enqueue.sendTo(context.reportTo, { type: 'typedName.discarded' });
+    }),
     assignTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     assignName: assign((_, outcome: LookUpOutcome) =>
@@ -163,7 +178,10 @@ export const accountNameMachine = setup({
       { guard: { type: 'isSameNumber', params: ({ event }) => event.accountNumber } },
       {
         target: '.editing',
-        actions: { type: 'startOver', params: ({ event }) => event.accountNumber },
+        actions: [
+          'discardTypedName',
+          { type: 'startOver', params: ({ event }) => event.accountNumber },
+        ],
       },
     ],
     'name.changed': { actions: assignTypedName },
@@ -173,9 +191,12 @@ export const accountNameMachine = setup({
       {
         guard: { type: 'canLookUpAt', params: bankIn },
         target: '.asking',
-        actions: { type: 'startOverAt', params: bankIn },
+        actions: ['discardTypedName', { type: 'startOverAt', params: bankIn }],
       },
-      { target: '.editing', actions: { type: 'startOverAt', params: bankIn } },
+      {
+        target: '.editing',
+        actions: ['discardTypedName', { type: 'startOverAt', params: bankIn }],
+      },
     ],
     'account.cleared': { target: '.editing', actions: 'forgetAccount' },
   },

@@ -19,6 +19,10 @@ export const selectNoticeFrom = ({ context }: AppSnapshot): string => context.no
 /** Recipient of the last mail; empty before the first. */
 export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
 
+/** Whether a guest was led to the login from the list of an account's orders. */
+export const selectIsHistoryAsked = ({ context: { wanted = '' } }: AppSnapshot): boolean =>
+  /^\/history\/?(\?|$)/.test(wanted);
+
 /** Service time minus local time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 

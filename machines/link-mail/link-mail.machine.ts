@@ -5,10 +5,13 @@ import { failed, isAnswered, outcomeIn, refusalOf } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Report to the order: the call is in progress, or has settled. */
+/** Report to the order. */
 export type LinkMailReport =
+  /** The call is in progress. */
   | { readonly type: 'call.started'; readonly id: 'linkMail' }
-  | { readonly type: 'call.settled'; readonly id: 'linkMail' };
+  | { readonly type: 'call.settled'; readonly id: 'linkMail' }
+  /** News of the order are mailed elsewhere, or nowhere any more. */
+  | { readonly type: 'news.changed' };
 
 export interface LinkMailInput {
   /** Reference of the order. */
@@ -27,13 +30,21 @@ export type LinkMailEvent =
   /** The address is valid, and the customer sends it. */
   | { readonly type: 'mail.requested'; readonly asked: TypedLinkMail }
   /** The customer asks for another mail, or for one to another address. */
-  | { readonly type: 'another.requested' };
+  | { readonly type: 'another.requested' }
+  /** The customer wants no more news of the order. */
+  | { readonly type: 'stop.requested' }
+  /** The order has a new private link, which ends the one in the mail. */
+  | { readonly type: 'link.renewed' };
 
 export interface LinkMailRequest extends TypedLinkMail {
   readonly ref: string;
 }
 
-const request = {
+export interface StopRequest {
+  readonly ref: string;
+}
+
+const mailing = {
   'mail.requested': {
     target: 'sending',
     actions: {
@@ -43,10 +54,14 @@ const request = {
   },
 } as const;
 
+const request = { ...mailing, 'stop.requested': 'stopping' } as const;
+
+const stopFailed = { ...failed, target: 'stopFailed' } as const;
+
 /**
  * Mail with a private link to a guest's order. Its secret is made by the service for that mail
  * alone; a call without an answer may have sent it, and the next mail ends the link of the one
- * before.
+ * before. News that are mailed, too, are stopped without another mail.
  */
 export const linkMailMachine = setup({
   types: {
@@ -55,10 +70,15 @@ export const linkMailMachine = setup({
     input: {} as LinkMailInput,
     tags: {} as 'busy',
   },
-  actors: { mailLink: unprovided<CallOutcome<void>, LinkMailRequest>('mailLink') },
+  actors: {
+    mailLink: unprovided<CallOutcome<void>, LinkMailRequest>('mailLink'),
+    stopNews: unprovided<CallOutcome<void>, StopRequest>('stopNews'),
+  },
   guards: { isAnswered },
   actions: {
     assignAsked: assign((_, asked: TypedLinkMail) => ({ asked })),
+    /** The next mail asks for no news, unless it is told to. */
+    forgetNews: assign({ asked: ({ context: { asked } }) => ({ ...asked, hasNews: false }) }),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     /** Notes that the customer has the link. */
@@ -71,6 +91,7 @@ export const linkMailMachine = setup({
       type: 'call.settled',
       id: 'linkMail',
     }),
+    reportNews: sendTo(({ context }) => context.reportTo, { type: 'news.changed' }),
   },
 }).createMachine({
   id: 'linkMail',
@@ -93,9 +114,32 @@ export const linkMailMachine = setup({
     // What was typed stays.
     failed: { on: request },
     sent: {
-      entry: { type: 'storeKept', params: ({ context }) => context.ref },
-      on: { 'another.requested': 'filling' },
+      entry: [{ type: 'storeKept', params: ({ context }) => context.ref }, 'reportNews'],
+      on: {
+        'another.requested': 'filling',
+        'stop.requested': 'stopping',
+        'link.renewed': 'ended',
+      },
     },
+    // The link of the mail opens nothing any more.
+    ended: { on: request },
+    stopping: {
+      tags: 'busy',
+      entry: ['forgetMessage', 'forgetNews', 'reportStarted'],
+      exit: 'reportSettled',
+      invoke: {
+        id: 'stop',
+        src: 'stopNews',
+        input: ({ context: { ref } }) => ({ ref }),
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'stopped' },
+          stopFailed,
+        ],
+        onError: stopFailed,
+      },
+    },
+    stopFailed: { on: request },
+    stopped: { entry: 'reportNews', on: mailing },
   },
 });
 

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { answerIn, type CallOutcome } from '#domain/call-outcome';
+import { answerIn } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
 import { answerOf, outcomeIn } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
-import type { OrderContext, OrderEvent } from './order.types.ts';
+import type { LoadedOrder, OrderContext, OrderEvent } from './order.types.ts';
 
 /** Stores the shown order for a later page, for when the service is down. */
 const storeShown = {
@@ -32,12 +32,16 @@ const question = {
     ...(event.type === 'captcha.solved' && { captcha: event.solution }),
   }),
 } as const;
-const outcomeOf = outcomeIn<CallOutcome<Order>>;
+const outcomeOf = outcomeIn<LoadedOrder>;
 const orderIn = (done: Parameters<typeof outcomeOf>[0]) => answerIn(outcomeOf(done));
 const answered = {
   guard: { type: 'isAnswered', params: outcomeOf },
   target: '#order.answered',
-  actions: [{ type: 'assignOrder', params: answerOf<Order> }, storeShown],
+  actions: [
+    { type: 'assignOrder', params: answerOf<Order> },
+    { type: 'assignRejection', params: outcomeOf },
+    storeShown,
+  ],
 } as const;
 const refused = {
   guard: { type: 'isRefused', params: outcomeOf },
@@ -58,6 +62,7 @@ const polling = orderSetup.createStateConfig({
     'voucher.answered': '.asking',
     'proof.changed': '.asking',
     'review.answered': '.asking',
+    'news.changed': '.asking',
   },
   states: {
     idle: {
@@ -97,6 +102,7 @@ export const orderMachine = orderSetup.createMachine({
     ...input,
     order: undefined,
     knownAt: 0,
+    isLinkRejected: false,
     refusal: '',
     children: {},
     calling: [],
@@ -130,6 +136,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     'call.started': { actions: { type: 'assignCalling', params: ({ event }) => event.id } },
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
+    'link.renewed': { actions: 'tellLinkMail' },
     'live.began': { actions: { type: 'assignLive', params: true } },
     'live.ended': { actions: { type: 'assignLive', params: false } },
     'toast.raised': { actions: { type: 'reportToast', params: ({ event }) => event } },
@@ -219,6 +226,7 @@ export const orderMachine = orderSetup.createMachine({
             'voucher.answered': 'polling.fresh.asking',
             'proof.changed': 'polling.fresh.asking',
             'review.answered': 'polling.fresh.asking',
+            'news.changed': 'polling.fresh.asking',
           },
         },
         polling: {
@@ -235,7 +243,11 @@ export const orderMachine = orderSetup.createMachine({
     resting: {
       initial: 'idle',
       // Of a finished order pictures still come, and go.
-      on: { 'proof.changed': '.asking', 'review.answered': '.asking' },
+      on: {
+        'proof.changed': '.asking',
+        'review.answered': '.asking',
+        'news.changed': '.asking',
+      },
       states: {
         idle: { on: { 'session.changed': { target: 'asking', actions: viewedBy } } },
         asking: {

@@ -14,6 +14,9 @@ export const selectOrderPageCaptcha = ({ context }: OrderSnapshot) => context.ca
 /** Newest answer; undefined before the first and after a refusal. */
 export const selectOrder = ({ context }: OrderSnapshot) => context.order;
 
+/** Whether the private link that the page was opened with opens nothing, or no longer. */
+export const selectIsLinkRejected = ({ context }: OrderSnapshot) => context.isLinkRejected;
+
 /** Service time of the shown answer, epoch seconds. */
 export const selectKnownAt = ({ context }: OrderSnapshot) => context.knownAt;
 

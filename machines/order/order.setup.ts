@@ -29,6 +29,7 @@ import { transactionProofMachine } from '../transaction-proof/transaction-proof.
 import { unprovided } from '../unprovided.ts';
 import { voucherPaymentMachine } from '../voucher-payment/voucher-payment.machine.ts';
 import type {
+  LoadedOrder,
   OrderChildren,
   OrderContext,
   OrderEvent,
@@ -82,7 +83,7 @@ export const orderSetup = setup({
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Resolves with "captcha required" only after the captcha's code is loaded. */
-    loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
+    loadOrder: unprovided<LoadedOrder, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
     cancellation: cancellationMachine,
@@ -129,6 +130,9 @@ export const orderSetup = setup({
     stopCaptcha: stopChild('captcha'),
     forgetCaptcha: assign({ captcha: undefined }),
     assignOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
+    assignRejection: assign(({ context }, { isLinkRejected = false }: LoadedOrder) => ({
+      isLinkRejected: context.isLinkRejected || isLinkRejected,
+    })),
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
     /** Restores the order an earlier page stored. */
     recallOrder: assign({}),
@@ -252,6 +256,9 @@ export const orderSetup = setup({
         enqueue.sendTo(stream, type === 'stream.invalidated' ? { type, at: Date.now() } : { type });
       },
     ),
+    tellLinkMail: enqueueActions(({ context: { children }, enqueue }) => {
+      if (children.linkMail) enqueue.sendTo(children.linkMail, { type: 'link.renewed' });
+    }),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
       const { expiry, warning, payTime, confirmDelay, longCheck, paymentRepair } = context.children;
       for (const countdown of [expiry, warning, payTime, confirmDelay, longCheck]) {

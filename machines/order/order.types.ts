@@ -1,3 +1,4 @@
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport, ToastReport } from '../app/app.events.ts';
@@ -9,7 +10,7 @@ import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type { DeliveredVoucherActorRef } from '../delivered-voucher/delivered-voucher.machine.ts';
 import type { DocumentsActorRef } from '../documents/documents.machine.ts';
-import type { LinkMailActorRef } from '../link-mail/link-mail.machine.ts';
+import type { LinkMailActorRef, LinkMailReport } from '../link-mail/link-mail.machine.ts';
 import type {
   OrderStreamActorRef,
   OrderStreamReport,
@@ -26,7 +27,10 @@ import type {
   PictureUploadActorRef,
   PictureUploadReport,
 } from '../picture-upload/picture-upload.machine.ts';
-import type { PrivateLinkActorRef } from '../private-link/private-link.machine.ts';
+import type {
+  PrivateLinkActorRef,
+  PrivateLinkReport,
+} from '../private-link/private-link.machine.ts';
 import type {
   ProofConfirmationActorRef,
   ProofConfirmationReport,
@@ -88,6 +92,8 @@ export interface OrderContext extends OrderInput {
   readonly order: Order | undefined;
   /** Service time of that answer, epoch seconds; 0 before the first. */
   readonly knownAt: number;
+  /** Whether the private link that the page was opened with opens nothing, or no longer. */
+  readonly isLinkRejected: boolean;
   /** The service's message for a refusal. */
   readonly refusal: string;
   readonly children: OrderChildren;
@@ -117,6 +123,8 @@ export type OrderEvent =
   | ProofConfirmationReport
   | PictureRemovalReport
   | ReviewReport
+  | LinkMailReport
+  | PrivateLinkReport
   | CallReport
   | ToastReport
   | OrderStreamReport
@@ -132,6 +140,12 @@ export type OrderEvent =
 
 /** Order as last seen. */
 export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };
+
+/** Outcome of loading an order. */
+export type LoadedOrder = CallOutcome<Order> & {
+  /** The service has shown it masked to the secret of a private link. */
+  readonly isLinkRejected?: boolean;
+};
 
 export interface OrderRequest {
   readonly ref: string;

@@ -13,6 +13,8 @@ export type PrivateLinkReport =
   /** The call is in progress. */
   | { readonly type: 'call.started'; readonly id: 'privateLink' }
   | { readonly type: 'call.settled'; readonly id: 'privateLink' }
+  /** The links before open nothing any more. */
+  | { readonly type: 'link.renewed' }
   | ToastReport;
 
 export interface PrivateLinkInput {
@@ -103,6 +105,7 @@ export const privateLinkMachine = setup({
       type: 'call.settled',
       id: 'privateLink',
     }),
+    reportRenewed: sendTo(({ context }) => context.reportTo, { type: 'link.renewed' }),
     reportSuccess: sendTo(({ context }) => context.reportTo, LINK_MADE_TOAST),
   },
 }).createMachine({
@@ -154,7 +157,7 @@ export const privateLinkMachine = setup({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'evaluating',
-            actions: ['assignNewLink', 'reportSuccess'],
+            actions: ['assignNewLink', 'reportRenewed', 'reportSuccess'],
           },
           failed,
         ],

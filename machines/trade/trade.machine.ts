@@ -75,8 +75,8 @@ export const tradeMachine = tradeSetup.createMachine({
       },
       {
         actions: [
+          { type: 'fillEmail', params: ({ event }) => event.accountName },
           { type: 'assignPayeeName', params: ({ event }) => event.accountName },
-          'fillEmail',
         ],
       },
     ],
@@ -162,6 +162,9 @@ export const tradeMachine = tradeSetup.createMachine({
         },
         'texts.changed': {
           actions: [{ type: 'assignTexts', params: ({ event }) => event.texts }, ...store],
+        },
+        'typedName.discarded': {
+          actions: [{ type: 'assignTexts', params: { unverifiedName: '' } }, ...store],
         },
         'receivingAddress.chosen': {
           actions: [

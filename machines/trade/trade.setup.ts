@@ -172,11 +172,11 @@ export const tradeSetup = setup({
     })),
     assignHolderName: assign((_, holderName: string) => ({ holderName })),
     assignPayeeName: assign((_, payeeName: string) => ({ payeeName })),
-    /** The e-mail that an operator tells for a Customer ID, unless one was typed. */
-    fillEmail: enqueueActions(({ context, enqueue }) => {
-      const { currencyCode, payeeName: email, texts } = context;
-      const isEmail = operatorOf(currencyCode)?.lookup?.of === 'customerId' && email !== '';
-      if (!isEmail || (texts.email ?? '') !== '') return;
+    /** The e-mail that an operator tells for a Customer ID, unless one was typed. It goes with its ID. */
+    fillEmail: enqueueActions(({ context, enqueue }, email: string) => {
+      const { currencyCode, payeeName, texts } = context;
+      if (operatorOf(currencyCode)?.lookup?.of !== 'customerId') return;
+      if ((texts.email ?? '') !== payeeName) return;
       enqueue.assign({ texts: { ...texts, email } });
       enqueue.emit({ type: 'form.patched', values: { email } });
     }),

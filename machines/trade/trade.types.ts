@@ -8,7 +8,11 @@ import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeRequest } from '#domain/trade/order-request';
 import type { PendingTrade, PlacedDraft, TradeDraft } from '#domain/trade/persisted-trade';
 import type { TradeSide } from '#domain/trade/trade-side';
-import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
+import type {
+  AccountNameActorRef,
+  HolderReport,
+  TypedNameReport,
+} from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
 import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
 import type {
@@ -105,6 +109,7 @@ export type TradeEvent =
   | BroadcastEvent
   | SubmissionReport<TradeRequest>
   | HolderReport
+  | TypedNameReport
   | { readonly type: 'quantity.changed'; readonly quantity: string }
   | { readonly type: 'amount.changed'; readonly cashAmount: string }
   | { readonly type: 'amount.left' }

@@ -54,3 +54,13 @@ export const mailLink = async (
     });
   });
 };
+
+/**
+ * Ends the mails with news of a guest's order; where there are none, nothing changes.
+ * @throws {DomainError} as `lockLinked` does
+ */
+export const stopNews = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    await lockLinked(tx, ref, visitor);
+    await tx.update(orders).set(NO_NEWS).where(eq(orders.ref, ref));
+  });

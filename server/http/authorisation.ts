@@ -148,6 +148,7 @@ const API_CALLS = {
   'GET /api/v1/reviews': rule('anybody', 'nothing'),
   'POST /api/v1/order-link': rule('anybody', 'renewLink'),
   'POST /api/v1/order-link-mail': rule('anybody', 'renewLink'),
+  'POST /api/v1/order-news-stop': rule('anybody', 'renewLink'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
   'POST /api/v2/order-image': upload(rule('anybody', 'addProof'), 'image'),
   'POST /api/v2/submit-transaction-id': rule('anybody', 'addProof'),

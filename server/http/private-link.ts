@@ -1,8 +1,13 @@
 import { isSecretHash } from '#domain/order/secret-hash';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
-import { LINK_HEADER, linkMailCodec, linkRenewalCodec } from '#domain/wire/private-link-wire';
+import {
+  LINK_HEADER,
+  linkMailCodec,
+  linkRenewalCodec,
+  newsStopCodec,
+} from '#domain/wire/private-link-wire';
 import { DomainError } from '../exchange/domain-error.ts';
-import { mailLink } from '../exchange/mail-link.ts';
+import { mailLink, stopNews } from '../exchange/mail-link.ts';
 import { renewLink } from '../exchange/private-link.ts';
 import { requesterOf } from './accounts/requester.ts';
 import { succeed } from './answers.ts';
@@ -34,5 +39,12 @@ export const orderLink: Call = (exchange) => async (c) => {
 export const orderLinkMail: Call = (exchange) => async (c) => {
   const asked = linkMailCodec.decode(await readJson(c));
   await mailLink(exchange, { ...asked, ...requesterOf(c) }, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/order-news-stop: ends the mails with news of a guest's order; no mail is sent. */
+export const orderNewsStop: Call = (exchange) => async (c) => {
+  const { ref } = newsStopCodec.decode(await readJson(c));
+  await stopNews(exchange, ref, visitorOf(c));
   return succeed(c, null);
 };

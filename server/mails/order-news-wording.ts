@@ -163,12 +163,12 @@ const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = 
   vi: {
     action: 'Mở đơn hàng',
     after:
-      'Trên thiết bị khác, hãy dùng liên kết riêng trong email trước. Để không nhận tin nữa, hãy gửi lại liên kết trên trang của đơn mà không chọn nhận tin.',
+      'Trên thiết bị khác, hãy dùng liên kết riêng trong email trước. Để không nhận tin nữa, hãy mở trang của đơn và bấm “Dừng nhận tin”.',
   },
   en: {
     action: 'Open the order',
     after:
-      'On another device, please use the private link of the earlier mail. To get no more news, send the link again from the page of the order without asking for news.',
+      'On another device, please use the private link of the earlier mail. To get no more news, open the page of the order and press “Stop the news”.',
   },
 };
 

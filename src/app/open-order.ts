@@ -16,13 +16,16 @@ export const aboutOrder = (api: Api, storage: Storage, ref: string): Api =>
 /**
  * Loads an order. A secret with which the service shows it masked opens nothing: it is dropped, since the service counts each
  * use, and the next one is tried.
+ * @param onRejected a secret was sent that opens nothing
  */
 export const loadOpened =
   (api: Api, storage: Storage) =>
-  async (ref: string, signal: AbortSignal): Promise<Order> => {
+  async (ref: string, signal: AbortSignal, onRejected = () => {}): Promise<Order> => {
     for (;;) {
       const secret = secretOf(storage, ref);
       const order = await loadOrder(withSecret(api, secret))(ref, signal);
-      if (!order.isMasked || !rejectSecret(storage, { ref, secret })) return order;
+      if (!order.isMasked) return order;
+      if (secret !== '') onRejected();
+      if (!rejectSecret(storage, { ref, secret })) return order;
     }
   };

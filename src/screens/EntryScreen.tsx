@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectScreenActor } from '#machines/app/app.selectors';
+import { selectIsHistoryAsked, selectScreenActor } from '#machines/app/app.selectors';
 import { ForgotForm } from '#src/features/entry/ForgotForm';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { RegistrationForm } from '#src/features/entry/RegistrationForm';
 import { Logo } from '#src/ui/Logo';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
@@ -22,6 +23,7 @@ const titles = {
 export const EntryScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
+  const isHistoryAsked = useSelector(app, selectIsHistoryAsked);
   return (
     <div className={styles.entry}>
       <PageLink className={styles.home} to="/">
@@ -31,6 +33,15 @@ export const EntryScreen = ({ app }: ScreenProps) => {
         <Panel>
           <PageTitle>{t(titles[flow.kind])}</PageTitle>
           <h1>{t(titles[flow.kind])}</h1>
+          {flow.kind === 'login' && isHistoryAsked && (
+            <Note mb={12}>
+              <Trans>
+                Ordered without an account?{' '}
+                <PageLink to="/history/transaction">Look up orders</PageLink> of this browser, or
+                any order by its code.
+              </Trans>
+            </Note>
+          )}
           {flow.kind === 'login' && <LoginForm key={flow.ref.sessionId} actor={flow.ref} />}
           {flow.kind === 'registration' && (
             <RegistrationForm key={flow.ref.sessionId} actor={flow.ref} />

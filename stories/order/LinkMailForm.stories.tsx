@@ -11,14 +11,18 @@ interface StoryArgs {
   readonly email: string;
   readonly hasNews: boolean;
   readonly message: string;
+  readonly newsAddress?: string;
 }
 
 const meta = {
   title: 'Features/LinkMailForm',
   parameters: { flow: 'link-mail' },
   args: { state: 'filling', email: '', hasNews: false, message: '' },
-  render: ({ state, ...shown }) => (
-    <LinkMailForm actor={frozenLinkMail(SAMPLE_ORDER.ref, { state, ...shown })} />
+  render: ({ state, newsAddress, ...shown }) => (
+    <LinkMailForm
+      actor={frozenLinkMail(SAMPLE_ORDER.ref, { state, ...shown })}
+      newsAddress={newsAddress}
+    />
   ),
 } satisfies Meta<StoryArgs>;
 export default meta;
@@ -60,5 +64,43 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(ADDRESS);
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi email khác' }));
     await expectTold({ type: 'another.requested' });
+  },
+};
+/** A new private link was made after the mail. */
+export const Ended: Story = {
+  args: { state: 'ended', email: ADDRESS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: NAME })).toBeEnabled();
+  },
+};
+const STOP = 'Dừng nhận tin';
+const NEWS = { newsAddress: 'k…@example.com' };
+
+export const WithNews: Story = {
+  args: { state: 'sent', email: ADDRESS, hasNews: true, ...NEWS },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: STOP }));
+    await expectTold({ type: 'stop.requested' });
+  },
+};
+export const Stopping: Story = {
+  args: { state: 'stopping', ...NEWS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: STOP })).toBeDisabled();
+  },
+};
+export const StopFailed: Story = {
+  args: { state: 'stopFailed', ...NEWS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: STOP })).toBeEnabled();
+  },
+};
+export const Stopped: Story = {
+  args: { state: 'stopped', ...NEWS },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: STOP })).toBeNull();
+    await expect(canvas.getByRole('status')).toBeVisible();
   },
 };

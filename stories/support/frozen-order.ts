@@ -282,6 +282,7 @@ export const frozenOrder = ({
     ...resting,
     order,
     knownAt,
+    isLinkRejected: false,
     refusal,
     isLive,
     isOperator: false,

@@ -31,7 +31,7 @@ import { postBuyOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
 import { postSellOrder } from '#src/api/post-sell-order';
 import { askAlert, confirmAlert, endAlert } from '#src/api/price-alerts';
-import { mailLink, renewLink } from '#src/api/private-link';
+import { mailLink, renewLink, stopNews } from '#src/api/private-link';
 import {
   confirmProvidedProof,
   deleteProofImage,
@@ -238,6 +238,7 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       signal,
     ),
   mailLink: (api) => mailLink(api)({ ref: 'R', email: 'a@b.vn', hasNews: true }, signal),
+  stopNews: (api) => stopNews(api)({ ref: 'R' }, signal),
   renewLink: (api) => renewLink(api)({ ref: 'R', linkHash: 'a1' }, signal),
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
   postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),

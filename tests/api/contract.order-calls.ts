@@ -227,6 +227,12 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     payload: { order_ref: 'R', email: 'a@b.vn', news: true },
     reply: ok(),
   },
+  stopNews: {
+    method: 'POST',
+    path: '/api/v1/order-news-stop',
+    payload: { order_ref: 'R' },
+    reply: ok(),
+  },
   confirmProvidedProof: {
     method: 'POST',
     path: '/api/v1/confirm-provided-proof',

@@ -88,7 +88,10 @@ describe('[I18N-01] the languages', () => {
 /** Spellings that are right, too, and are not the ones used here: hủy, xóa, khóa, hóa, thỏa, tùy, ủy. */
 const OTHER_SPELLINGS = ['huỷ', 'xoá', 'khoá', 'hoá', 'thoả', 'tuỳ', 'uỷ'];
 
-test('a Vietnamese word has one spelling, in the pages and in what the service writes', () => {
+/** Other words for what is called here: quy đổi (a swap in the wallet). */
+const OTHER_WORDS = ['hoán đổi'];
+
+test('a Vietnamese word has one spelling, and a thing one word, in the pages and in what the service writes', () => {
   const written = [
     JSON.stringify(messagesOf('vi')),
     ...['server', 'domain'].flatMap((folder) => sourcesIn(folder, /\.ts$/).map(({ text }) => text)),
@@ -96,4 +99,7 @@ test('a Vietnamese word has one spelling, in the pages and in what the service w
   const words = new Set(written.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
   expect(words).toContain('hủy');
   expect(OTHER_SPELLINGS.filter((word) => words.has(word))).toEqual([]);
+  const texts = written.join(' ').toLowerCase();
+  expect(texts).toContain('quy đổi');
+  expect(OTHER_WORDS.filter((words) => texts.includes(words))).toEqual([]);
 });

@@ -35,6 +35,7 @@ const OF_CUSTOMERS = [
   '/api/v1/order-images/5b1e',
   '/api/v1/order-link',
   '/api/v1/order-link-mail',
+  '/api/v1/order-news-stop',
   `/api/v1/orders/${ref}/documents/events`,
   `/api/v1/orders/${ref}/events`,
   '/api/v1/payment-repair',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { encodeOrder } from '#domain/wire/order-wire';
@@ -88,9 +88,13 @@ describe('an order that is loaded', () => {
   test('[S28] is asked for without a secret once none is left', async () => {
     addSecret(storage, { ref, secret: BAD });
     const { api, sent } = serviceFor(GOOD);
-    expect((await loadOpened(api, storage)(ref, signal)).isMasked).toBe(true);
-    await loadOpened(api, storage)(ref, signal);
+    const onRejected = vi.fn<() => void>();
+    expect((await loadOpened(api, storage)(ref, signal, onRejected)).isMasked).toBe(true);
+    expect(onRejected).toHaveBeenCalledOnce();
+    await loadOpened(api, storage)(ref, signal, onRejected);
     expect(sent).toEqual([BAD, undefined]);
+    // Without a link there is none to reject.
+    expect(onRejected).toHaveBeenCalledOnce();
   });
 
   it('has its secret in the headers of its calls, and no other order’s', async () => {

@@ -162,7 +162,7 @@ describe('the order page, with the real network client and storage', () => {
         receivingAddress: SAMPLE_ORDER.receivingAddress,
         bankCode: 'TCB',
         accountNumber: SAMPLE_ORDER.senderAccount,
-        unverifiedName: SAMPLE_ORDER.senderName,
+        unverifiedName: '',
         note: '',
       },
     ]);

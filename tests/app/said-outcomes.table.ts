@@ -375,6 +375,12 @@ export const ROWS: readonly Row[] = [
     success: 'form: sent',
   },
   {
+    call: '/api/v1/order-news-stop',
+    order: { ...SAMPLE_ORDER, linkHash: HASH, newsAddress: 'l…@bendoi.test' },
+    act: (site) => told(selectLinkMail(onOrder(site).getSnapshot()), { type: 'stop.requested' }),
+    success: 'form: stopped',
+  },
+  {
     call: '/api/v2/submit-transaction-id',
     order: ASKED,
     act: (site) =>

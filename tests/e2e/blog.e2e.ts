@@ -12,7 +12,7 @@ test('[CONT-01, CONT-02] the blog lists its articles by category and page, and e
   const articles = page.getByRole('list', { name: 'Bài viết' }).getByRole('listitem');
   await expect(articles).toHaveCount(8);
   await expect(articles.first().getByRole('link')).toHaveText(
-    'Hoán đổi số dư trong ví, không cần chuyển khoản',
+    'Quy đổi số dư trong ví, không cần chuyển khoản',
   );
   await expect(panel(page, 'Bài mới nhất').getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Trang 2' }).click();

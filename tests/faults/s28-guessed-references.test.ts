@@ -62,6 +62,7 @@ test('[S28] every call that names an order answers a guessed one alike', async (
     browser.post('/api/v1/cancel-order', { order_ref: ref }),
     browser.post('/api/v1/payment-repair', { order_ref: ref }),
     browser.post('/api/v1/order-link-mail', { order_ref: ref, email: 'a@example.com' }),
+    browser.post('/api/v1/order-news-stop', { order_ref: ref }),
     browser.post('/api/v1/order-link', { order_ref: ref, link_hash: hashOfSecret(newKey()) }),
     browser.postForm(`/api/v2/order-image?order_ref=${ref}`, proofForm()),
   ]);

@@ -64,13 +64,24 @@ describe('account name: the bank it is asked of', () => {
     expect(service.pending()).toBe(0);
   });
 
-  it('does not ask another bank once a name was typed', () => {
-    const { actor, clock, service, type, typeName } = setUpAccountName();
+  it('does not ask the bank that is chosen after a name was typed', () => {
+    const { actor, clock, reports, service, type, typeName } = setUpAccountName('buy', '');
     type('00710001234');
     typeName('Tran Thi B');
     actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     clock.increment(5_000);
-    expect(service.inputs).toEqual([]);
+    expect([service.inputs, reports]).toEqual([[], []]);
+  });
+
+  it('[NAME-03] asks another bank than the one a name was typed for, and the name is void', () => {
+    const { actor, clock, form, reports, service, type, typeName } = setUpAccountName();
+    type('00710001234');
+    typeName('Tran Thi B');
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
+    clock.increment(100);
+    expect(service.inputs).toEqual([{ type: 'BIDV', accountNumber: '00710001234' }]);
+    expect(form).toEqual({ accountName: '', unverifiedName: '' });
+    expect(reports).toEqual([{ type: 'typedName.discarded' }]);
   });
 
   it('knows nothing any more when the form is emptied', async () => {

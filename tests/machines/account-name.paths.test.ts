@@ -10,7 +10,9 @@ modelTest('account name', accountNameModel, {
   pending: { service: ['asking.lookingUp'] },
   always: ({ form, reports }, { context }) => {
     expect(form.accountName).toBe(context.accountName);
-    expect(reports.at(-1)?.accountName ?? '').toBe(context.accountName);
+    const holder = reports.findLast((report) => report.type === 'holder.changed');
+    expect(holder?.accountName ?? '').toBe(context.accountName);
+    expect(form.unverifiedName ?? context.unverifiedName).toBe(context.unverifiedName);
   },
   states: {
     'asking.lookingUp': ({ service }, { context }) =>

@@ -37,6 +37,35 @@ test('[ORD-29] one mail is asked for, however often the button is pressed, and a
   ]);
 });
 
+test('[ORD-29] news are stopped once, however often the button is pressed, and the next mail asks for none', async () => {
+  const { actor, reports, send, service, snapshot, stops } = setUp();
+  send();
+  service.answer();
+  await settle();
+  for (let click = 0; click < 50; click += 1) actor.send({ type: 'stop.requested' });
+  expect(stops.inputs).toEqual([{ ref: input.ref }]);
+  stops.answer();
+  await settle();
+  expect([selectLinkMailPhase(snapshot()), selectAskedLinkMail(snapshot())]).toEqual([
+    'stopped',
+    { ...ASKED, hasNews: false },
+  ]);
+  expect(reports.filter(({ type }) => type === 'news.changed')).toHaveLength(2);
+});
+
+test('[ORD-29] news that could not be stopped go on, and can be stopped again', async () => {
+  const { actor, snapshot, stops } = setUp();
+  actor.send({ type: 'stop.requested' });
+  stops.fail(new Refusal('too many'));
+  await settle();
+  expect([selectLinkMailPhase(snapshot()), selectLinkMailMessage(snapshot())]).toEqual([
+    'stopFailed',
+    'too many',
+  ]);
+  actor.send({ type: 'stop.requested' });
+  expect(stops.inputs).toHaveLength(2);
+});
+
 it.each([
   ['keeps the message of a refusal', new Refusal('too many'), 'too many'],
   ['has no message after a network failure', new NetworkFailure('fetch failed'), ''],

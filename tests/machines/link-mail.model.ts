@@ -11,10 +11,16 @@ export const linkMailModel = modelOf(linkMailMachine, {
   events: [
     { type: 'mail.requested', asked: ASKED },
     { type: 'another.requested' },
+    { type: 'stop.requested' },
+    { type: 'link.renewed' },
     done('mail', answered(undefined)),
     done('mail', refused('Too many tries. Please wait a while.')),
     done('mail', unavailable('offline')),
     failed('mail', 'a defect'),
+    done('stop', answered(undefined)),
+    done('stop', refused('Too many tries. Please wait a while.')),
+    done('stop', unavailable('offline')),
+    failed('stop', 'a defect'),
   ],
   project: ({ asked, message }) => [asked, message],
 });

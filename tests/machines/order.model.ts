@@ -83,6 +83,17 @@ const OF_REVIEWS = {
   'watching.polling.stale: review.answered → watching.polling.stale.asking': REVIEWED_ALIKE,
 };
 
+const NEWS_ALIKE =
+  'taken like the other accepted calls; order.private-link.test.ts has an order whose news are stopped';
+const OF_LINK_MAILS = {
+  'watching.stream: news.changed → watching.polling.fresh.asking': NEWS_ALIKE,
+  'watching.polling.fresh: news.changed → watching.polling.fresh.asking': NEWS_ALIKE,
+  'watching.polling.stale: news.changed → watching.polling.stale.asking': NEWS_ALIKE,
+  'resting: news.changed → resting.asking': NEWS_ALIKE,
+  'order: link.renewed stays':
+    'changes nothing in any state; order.private-link.test.ts has a mail whose link ends',
+};
+
 const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
 const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
@@ -118,6 +129,7 @@ const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMac
       ...OF_VOUCHERS,
       ...OF_CANCELLATIONS,
       ...OF_REVIEWS,
+      ...OF_LINK_MAILS,
       'order: page.left [isGuestsUnpaid] stays': LEFT,
       'order: toast.raised stays':
         'changes nothing in any state; said-outcomes.test.ts has every toast of its parts',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { selectLinkMail, selectPrivateLink } from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { settle } from '#tests/support/scripted-promise';
 import { watchOrder } from './order.start';
 
 const { createdAt } = SAMPLE_ORDER;
@@ -62,6 +63,39 @@ describe('order: its private link', () => {
     expect(mail()).toBeUndefined();
     expect(child?.getSnapshot()).toMatchObject({ value: 'sending', status: 'active' });
   });
+
+  test('[ORD-29] made anew ends the one in a mail: the form is there again, and says so', async () => {
+    const { actor, answer, link, linkMails, links, mail } = watch();
+    await answer(OF_GUEST);
+    mail()?.send({ type: 'mail.requested', asked: { email: 'a@example.com', hasNews: false } });
+    linkMails.answer();
+    await settle();
+    expect(mail()?.getSnapshot().value).toBe('sent');
+    link()?.send({ type: 'link.requested' });
+    link()?.send({ type: 'renewal.confirmed' });
+    links.answer();
+    await settle();
+    expect(mail()?.getSnapshot().value).toBe('ended');
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test.each([
+    ['that is followed', {}],
+    ['that is over', { status: 'delivered' }],
+  ])(
+    '[ORD-29] of an order %s: it is asked for again once its news were stopped',
+    async (_, more) => {
+      const { answer, mail, order, service, stops } = watch();
+      await answer({ ...OF_GUEST, ...more, newsAddress: 'k…@example.com' });
+      mail()?.send({ type: 'stop.requested' });
+      stops.answer();
+      await settle();
+      expect(service.inputs).toHaveLength(2);
+      await answer({ ...OF_GUEST, ...more });
+      expect(order()?.newsAddress).toBeUndefined();
+      expect(mail()?.getSnapshot().value).toBe('stopped');
+    },
+  );
 
   it('is made to the end although the order is masked meanwhile', async () => {
     const { actor, answer, link } = watch();

@@ -97,7 +97,7 @@ describe('order: the same again', () => {
           receivingAddress: SAMPLE_ORDER.receivingAddress,
           bankCode: 'TCB',
           accountNumber: SAMPLE_ORDER.senderAccount,
-          unverifiedName: SAMPLE_ORDER.senderName,
+          unverifiedName: '',
           note: '',
         },
       },

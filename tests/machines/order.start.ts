@@ -15,7 +15,11 @@ import {
 } from '#machines/cancellation/cancellation.machine';
 import { documentsMachine } from '#machines/documents/documents.machine';
 import type { DocumentsEvent, DocumentsRequest } from '#machines/documents/documents.types';
-import { type LinkMailRequest, linkMailMachine } from '#machines/link-mail/link-mail.machine';
+import {
+  type LinkMailRequest,
+  linkMailMachine,
+  type StopRequest,
+} from '#machines/link-mail/link-mail.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectCancellation,
@@ -33,7 +37,7 @@ import {
   selectStream,
   selectVoucherPayment,
 } from '#machines/order/order.selectors';
-import type { OrderRequest, StoredOrder } from '#machines/order/order.types';
+import type { LoadedOrder, OrderRequest, StoredOrder } from '#machines/order/order.types';
 import {
   type OrderStreamEvent,
   orderStreamMachine,
@@ -73,7 +77,9 @@ export const startOrder = ({
   readonly recalled?: StoredOrder;
 } = {}) => {
   const clock = new SimulatedClock();
-  const service = scriptedCall<Order, OrderRequest>();
+  const { settleWith, ...calls } = scriptedCall<Order, OrderRequest>();
+  /** An outcome may say, too, that a private link opens nothing. */
+  const service = { ...calls, settleWith: (outcome: LoadedOrder) => settleWith(outcome) };
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
   const documents = scriptedCall<HandedInDocuments, DocumentsRequest>();
@@ -82,6 +88,7 @@ export const startOrder = ({
   const reviews = scriptedCall<void, ReviewRequest>();
   const transactionIds = scriptedCall<void, SubmitRequest>();
   const linkMails = scriptedCall<void, LinkMailRequest>();
+  const stops = scriptedCall<void, StopRequest>();
   const links = scriptedCall<void, LinkRequest>();
   const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
   const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
@@ -109,7 +116,9 @@ export const startOrder = ({
           },
         }),
         privateLink: privateLinkMachine.provide({ actors: { renewLink: links.logic } }),
-        linkMail: linkMailMachine.provide({ actors: { mailLink: linkMails.logic } }),
+        linkMail: linkMailMachine.provide({
+          actors: { mailLink: linkMails.logic, stopNews: stops.logic },
+        }),
         receipt: receiptMachine.provide({ actors: { drawReceipt: drawing.logic } }),
         transactionId: transactionProofMachine.provide({
           actors: { submitTransactionId: transactionIds.logic },
@@ -141,6 +150,9 @@ export const startOrder = ({
     vouchers,
     reviews,
     transactionIds,
+    links,
+    linkMails,
+    stops,
     offers,
     decisions,
     drawing,

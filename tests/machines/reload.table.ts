@@ -65,7 +65,16 @@ export const AFTER_A_RELOAD: Readonly<
     making: ['none', 'lost'],
     failed: ['none', 'lost'],
   },
-  'link-mail': { filling: 'filling', sending: 'filling', failed: 'filling', sent: 'filling' },
+  'link-mail': {
+    filling: 'filling',
+    sending: 'filling',
+    failed: 'filling',
+    sent: 'filling',
+    ended: 'filling',
+    stopping: 'filling',
+    stopFailed: 'filling',
+    stopped: 'filling',
+  },
   submission: {
     idle: 'idle',
     posting: 'unknownOutcome.asking',

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import { orderAgain } from '#domain/order/order-again';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import type { TradeDraft } from '#domain/trade/persisted-trade';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { SAMPLE_SALE } from '#stories/support/sample-sale';
+import { sellConfig } from '#stories/support/sell-config';
 import { placed } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startTrade } from './trade.start';
@@ -22,6 +28,20 @@ const typed = () => {
   actor.send({ type: 'texts.changed', texts: { accountNumber: '0071000123456' } });
   actor.send({ type: 'texts.changed', texts: { note: 'gấp' } });
   return run;
+};
+
+/** A form that is filled by an earlier order or page. */
+const resumed = (side: OrderSide, draft: TradeDraft | undefined) => {
+  const run = startTrade({ side, memory: handMemory({ drafts: { TRC20: draft } }) });
+  run.actor.send({ type: 'config.changed', config: side === 'buy' ? usdtConfig : sellConfig });
+  const { accountName } = run.actor.getSnapshot().context;
+  const typeNumber = (accountNumber: string) => {
+    accountName.send({ type: 'number.changed', accountNumber });
+    run.actor.send({ type: 'texts.changed', texts: { accountNumber } });
+    accountName.send({ type: 'number.left' });
+    run.clock.increment(100);
+  };
+  return { ...run, typeNumber, draft: () => selectDraft(run.actor.getSnapshot()) };
 };
 
 describe('trade: what is being typed', () => {
@@ -85,6 +105,42 @@ describe('trade: what is being typed', () => {
     accountName.send({ type: 'number.changed', accountNumber: '0071000123457' });
     expect(draft().accountName).toBe('');
   });
+
+  test.each([
+    ['buy', SAMPLE_ORDER],
+    ['sell', SAMPLE_SALE],
+  ] as const)(
+    '[NAME-03] [ORD-25] %s: a repeated order looks its account up, and another number again',
+    async (side, order) => {
+      const { clock, draft, names, typeNumber } = resumed(side, orderAgain(order)?.draft);
+      expect(draft()).toMatchObject({ bankCode: 'TCB', unverifiedName: '' });
+      clock.increment(100);
+      names.answer({ kind: 'found', name: 'NGUYEN THI MINH ANH' });
+      await settle();
+      expect(draft().accountName).toBe('NGUYEN THI MINH ANH');
+      typeNumber('19030413601019');
+      expect(names.inputs.at(-1)).toEqual({ type: 'TCB', accountNumber: '19030413601019' });
+      expect(draft()).toMatchObject({ accountName: '', unverifiedName: '' });
+    },
+  );
+
+  test.each([
+    ['buy', SAMPLE_ORDER],
+    ['sell', SAMPLE_SALE],
+  ] as const)(
+    '[NAME-03] %s: a typed name stays with its number after a reload, and goes with it',
+    (side, order) => {
+      const kept = { ...orderAgain(order)?.draft, unverifiedName: 'Tran Thi B' } as TradeDraft;
+      const { clock, draft, form, memory, names, typeNumber } = resumed(side, kept);
+      clock.increment(100);
+      expect([draft().unverifiedName, names.inputs]).toEqual(['Tran Thi B', []]);
+      typeNumber('19030413601019');
+      expect(draft().unverifiedName).toBe('');
+      expect(form.values.unverifiedName).toBe('');
+      expect(memory.drafts.TRC20?.unverifiedName).toBe('');
+      expect(names.inputs).toEqual([{ type: 'TCB', accountNumber: '19030413601019' }]);
+    },
+  );
 
   it('has the account number without the spaces it was typed with', () => {
     const { actor, draft } = typed();

@@ -88,6 +88,22 @@ describe('trade: a Customer ID', () => {
     expect(draft()).toMatchObject({ email: 'toi@example.com', payeeName: 'ai@example.com' });
   });
 
+  test('[BUY-04] takes the e-mail that was told for it along when it changes, after a reload, too', async () => {
+    const memory = handMemory();
+    const before = opened('SKRILL-USD', { memory });
+    before.lookUp('123456');
+    await before.reply(found('khach@example.com'));
+    before.type({ customerId: '123456', note: 'gấp' });
+    before.actor.stop();
+    const { clock, lookUp, reply, draft, form } = opened('SKRILL-USD', { memory });
+    clock.increment(100);
+    await reply(found('khach@example.com'));
+    lookUp('654321');
+    expect([draft().email, form.values.email]).toEqual(['', '']);
+    await reply(found('ai@example.com'));
+    expect(draft()).toMatchObject({ email: 'ai@example.com', payeeName: 'ai@example.com' });
+  });
+
   it('is no e-mail where the operator tells a holder', async () => {
     const { lookUp, reply, draft } = opened('PM-USD');
     lookUp('U7654321');

@@ -56,7 +56,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/order-image',
     'POST /api/v2/submit-transaction-id',
   ],
-  'anybody renewLink': ['POST /api/v1/order-link', 'POST /api/v1/order-link-mail'],
+  'anybody renewLink': [
+    'POST /api/v1/order-link',
+    'POST /api/v1/order-link-mail',
+    'POST /api/v1/order-news-stop',
+  ],
   'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody payByVoucher': ['POST /api/v1/try_evoucher'],
   'anybody handInDocuments': [

@@ -146,22 +146,28 @@ test('[ORD-29] a guest who left an address is mailed news of that order alone, t
     ...[linkOf(second), soon(second), `Đơn ${second.order.ref} đã hủy`],
   ]);
   expect(await subjectsTo(without.address)).toEqual([linkOf(without)]);
+  expect((await arrivedFor(running, first.address)).at(-1)?.text).toContain(
+    'Để không nhận tin nữa, hãy mở trang của đơn và bấm “Dừng nhận tin”.',
+  );
   // The news have no secret: it is in the first mail alone.
   const texts = (await arrivedFor(running, first.address)).map(({ text }) => text);
   expect(texts.map((text) => text.includes('#k='))).toEqual([true, false, false]);
 });
 
-test('[ORD-29] news of an order end with a mail that asks for none, and when an account claims it', async () => {
+test('[ORD-29] news of an order end with a mail that asks for none, when they are stopped, and when an account claims it', async () => {
   const guest = running.browser();
-  const [ended, claimed] = [await placeOrder(guest), await placeOrder(guest)];
+  const [ended, stopped] = [await placeOrder(guest), await placeOrder(guest)];
+  const claimed = await placeOrder(guest);
   const ask = (ref: string, news: boolean) =>
     guest.post('/api/v1/order-link-mail', { order_ref: ref, email: 'ended@example.com', news });
-  for (const { ref } of [ended, claimed]) expect((await ask(ref, true)).status).toBe(200);
+  for (const { ref } of [ended, stopped, claimed]) expect((await ask(ref, true)).status).toBe(200);
+  const stop = { order_ref: stopped.ref };
+  expect((await guest.post('/api/v1/order-news-stop', stop)).status).toBe(200);
   expect((await ask(ended.ref, false)).status).toBe(200);
   const lan = await createClaimant(running);
   const number = GOOD_ORDER.accountNumber;
   expect((await lan.claim(claimed.ref, { by: 'account', number })).status).toBe(200);
-  for (const order of [ended, claimed]) await running.pay(order);
+  for (const order of [ended, stopped, claimed]) await running.pay(order);
   await running.settle();
   const subjects = (await arrivedFor(running, 'ended@example.com')).map(({ subject }) => subject);
   expect(subjects.filter((subject) => !subject.startsWith('Liên kết riêng'))).toEqual([]);

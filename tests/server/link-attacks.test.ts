@@ -187,6 +187,7 @@ describe('[S27] a stranger changes nothing', () => {
         ),
         stranger.post('/api/v1/order-link', renewal, header),
         stranger.post('/api/v1/order-link-mail', { ...about, email: 'x@example.com' }, header),
+        stranger.post('/api/v1/order-news-stop', about, header),
         stranger.postForm(`/api/v2/order-image?order_ref=${order.ref}`, proofForm(), header),
       ];
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));

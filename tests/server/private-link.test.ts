@@ -243,7 +243,7 @@ describe('a private link in a mail', () => {
   const opens = async (ref: string, secret: string) =>
     !(await seen(running.browser(), ref, secret)).isMasked;
 
-  test('[ORD-29] the address of news is shown masked to the order’s customer alone, until a mail without news', async () => {
+  test('[ORD-29] the address of news is shown masked to the order’s customer alone, until a mail without news or the customer stops them', async () => {
     const { guest, order } = await linkedOrder();
     const ask = (email: string, news: boolean) =>
       guest.post('/api/v1/order-link-mail', { order_ref: order.ref, email, news });
@@ -258,6 +258,17 @@ describe('a private link in a mail', () => {
     expect(await addressFor(running.browser())).toBeUndefined();
     expect((await ask('khach@example.com', false)).status).toBe(200);
     expect(await addressFor(guest)).toBeUndefined();
+    expect((await ask('khach@example.com', true)).status).toBe(200);
+    await running.settle();
+    const mails = (await arrivedFor(running, 'khach@example.com')).length;
+    const stop = (browser: BrowserLike) =>
+      browser.post('/api/v1/order-news-stop', { order_ref: order.ref });
+    expect((await stop(running.browser())).status).toBe(403);
+    expect(await addressFor(guest)).toBe('k…@example.com');
+    for (const _ of [1, 2]) expect((await stop(guest)).status).toBe(200);
+    expect(await addressFor(guest)).toBeUndefined();
+    await running.settle();
+    expect(await arrivedFor(running, 'khach@example.com')).toHaveLength(mails);
   });
 
   test('[ORD-29] opens its own order and no other, beside the link of the browser, and its text is kept nowhere', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_RECEIVERS, type NewReceiver } from '#domain/account/receiver';
 import { newReceiverCodec, receiversCodec } from '#domain/wire/receiver-wire';
 import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
@@ -12,6 +12,7 @@ import { createMember, type Member } from '#tests/support/wallets';
 
 const DAY_MS = 86_400_000;
 const BTC_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const OWN_ACCOUNT = '0071000123456';
 const COLD: NewReceiver = {
   ...{ name: 'Ví lạnh', kind: 'chain', provider: 'BTC', account: BTC_ADDRESS },
 };
@@ -20,7 +21,10 @@ let running: TestExchange;
 let lan: Member;
 beforeEach(async () => {
   running = await startTestExchange();
-  lan = await createMember(running, 'lan@example.com', { BTC: '1' }, { docStatus: 'verify' });
+  const holder = await running.exchange.accountNames.lookUp('VCB', OWN_ACCOUNT);
+  const fullName = holder.kind === 'found' ? holder.name : '';
+  const changes = { docStatus: 'verify', fullName } as const;
+  lan = await createMember(running, 'lan@example.com', { BTC: '1' }, changes);
 });
 afterEach(() => running.close());
 
@@ -54,7 +58,7 @@ describe('a saved receiver', () => {
 
   test('[ACC-05] that was asked for before begins no other wait', async () => {
     // Where the members of tests withdraw to.
-    const known = { kind: 'bank', provider: 'VCB', account: '0071000123456' } as const;
+    const known = { kind: 'bank', provider: 'VCB', account: OWN_ACCOUNT } as const;
     expect((await save(known)).status).toBe(200);
     const [receiver] = await list();
     expect(receiver?.opensAt).toBeLessThan(running.clock.now() / 1000);
@@ -108,22 +112,48 @@ describe('a saved receiver', () => {
     ['over a network that needs a memo', { provider: 'XRP' }, { network: { id: 'chooseNetwork' } }],
     ['at an unknown bank', { ...bank, provider: 'NOBANK' }, { bankCode: { id: 'chooseBank' } }],
     ['with an invalid number', { ...bank, account: '12' }, { receiverAccount: { id: 'recheck' } }],
+    ['at a bank, of another person', bank, { receiverAccount: { id: 'notYourAccount' } }],
   ])('[ACC-05] %s is refused', async (_, changes, errors) => {
     const { status, json } = await save(changes);
     expect([status, json]).toMatchObject([422, { errors }]);
     expect(await list()).toEqual([]);
   });
 
+  test('[ACC-05] at a bank that does not answer is refused as by a withdrawal', async () => {
+    const own = { ...bank, account: OWN_ACCOUNT };
+    const lookUp = vi.spyOn(running.exchange.accountNames, 'lookUp');
+    lookUp.mockRejectedValueOnce(new Error('away'));
+    const { status, json } = await save(own);
+    expect([status, json?.message]).toEqual([
+      422,
+      'Please name a bank account in your own name, as in your profile.',
+    ]);
+    expect(await running.db.$count(withdrawalDestinations)).toBe(3);
+    expect((await save(own)).status).toBe(200);
+  });
+
+  test('[ACC-05] asks no bank about what is refused without it', async () => {
+    const lookUp = vi.spyOn(running.exchange.accountNames, 'lookUp');
+    await save({ ...bank, name: ' ' });
+    await running.db.update(sessions).set({ provenAt: null });
+    await save(bank);
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
   test('[ACC-05] is saved once, and with no more than the most', async () => {
     await save();
     const { json } = await save({ name: 'Again' });
     expect(json?.message).toBe('You have saved this receiver already.');
-    const rest = Array.from({ length: MOST_RECEIVERS - 1 }, (_, n) => `00710001${10_000 + n}`);
-    for (const account of rest)
-      expect((await save({ name: account, kind: 'bank', provider: 'VCB', account })).status).toBe(
-        200,
-      );
-    const { status, json: more } = await save(bank);
+    const [saved] = await running.db.select().from(savedReceivers);
+    if (!saved) throw new Error('no receiver was saved');
+    const { id: _, ...receiver } = saved;
+    await running.db.insert(savedReceivers).values(
+      Array.from({ length: MOST_RECEIVERS - 1 }, (_n, n) => ({
+        ...receiver,
+        accountHash: `hash ${n}`,
+      })),
+    );
+    const { status, json: more } = await save({ ...bank, account: OWN_ACCOUNT });
     expect([status, more?.message]).toEqual([
       422,
       `No more than ${MOST_RECEIVERS} receivers can be saved.`,

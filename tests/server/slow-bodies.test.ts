@@ -77,6 +77,7 @@ describe('bodies that never come whole', () => {
     '/api/v1/payment-repair/decision',
     '/api/v1/order-link',
     '/api/v1/order-link-mail',
+    '/api/v1/order-news-stop',
   ])('hold up no reference of a neighbour, and no order: %s', async (path) => {
     await start({ misses: limitOf(2) });
     const guest = running.browser(ADDRESS);

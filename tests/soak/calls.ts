@@ -163,6 +163,7 @@ export const CALLS: readonly Call[] = [
   post('/api/v1/users/orders/export', { findBy: 'all', keyword: SOME_REF, from: '2025-11-22' }),
   post('/api/v1/histories', { ref: SOME_REF }),
   post('/api/v1/order-link-mail', { order_ref: SOME_REF, email: 'soak@example.com' }),
+  post('/api/v1/order-news-stop', { order_ref: SOME_REF }),
   post('/api/v1/order-link', { order_ref: SOME_REF, link_hash: 'ab'.repeat(32) }),
   post('/api/v1/try_evoucher', {
     ...{ evoucher_number: '1234567890', evoucher_code: 'ABCDEFGH12345678', order_ref: SOME_REF },

@@ -197,6 +197,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/order-link-mail': ({ order: { ref } }) => ({
     body: { order_ref: ref, email: EMAIL },
   }),
+  'POST /api/v1/order-news-stop': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),

@@ -334,6 +334,16 @@ describe('OrderPage: a masked order', () => {
     },
   );
 
+  test.each([false, true])(
+    '[ORD-22] says whether the private link it was opened with opens nothing: %s',
+    async (isLinkRejected) => {
+      const order = { ...DISTINCT, ...MASKED };
+      await showOrder().settleWith({ kind: 'answered', answer: order, isLinkRejected });
+      const said = screen.queryByText(/^The private link that you opened/);
+      expect(said !== null).toBe(isLinkRejected);
+    },
+  );
+
   it('keeps its badge and its steps', async () => {
     await showing({ ...MASKED, status: 'delivered' });
     const [live] = screen.getAllByRole('status');

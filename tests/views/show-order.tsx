@@ -1,7 +1,6 @@
-import type { CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { Refusal } from '#domain/wire/result';
+import type { LoadedOrder } from '#machines/order/order.types';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';
@@ -15,7 +14,7 @@ export const showOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
     ...view,
     answer: (order: Parameters<typeof run.service.answer>[0]) =>
       doing(() => run.service.answer(order)),
-    settleWith: (outcome: CallOutcome<Order>) => doing(() => run.service.settleWith(outcome)),
+    settleWith: (outcome: LoadedOrder) => doing(() => run.service.settleWith(outcome)),
     fail: (error: unknown) => doing(() => run.service.fail(error)),
     /** What the service offers for money that is not as agreed. */
     offer: (offer: RepairOffer) => doing(() => run.offers.answer(offer)),

@@ -8,6 +8,7 @@ import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { accountHashOf } from '../forgetting/account-hash.ts';
 import { addDestination, isDestinationPaid } from '../wallets/destinations.ts';
+import { holderOf, refuseOtherHolder } from '../wallets/own-holder.ts';
 import { audit } from './audit.ts';
 import { refuseDeleted } from './deletion/refuse-deleted.ts';
 import { lockOwnAccount, type Owner } from './own-account.ts';
@@ -45,20 +46,24 @@ export const listReceivers = async (
 /**
  * Saves a receiver under a name. As a destination of withdrawals that is new, it begins to wait,
  * and a mail tells the owner.
- * @throws {DomainError} INVALID_FIELDS, also for one that is saved already and for one too many;
- *   STEP_UP_REQUIRED; REQUIRED_LOGIN
+ * @throws {DomainError} INVALID_FIELDS, also for one that is saved already, for one too many, and
+ *   for a bank account that no withdrawal goes to; STEP_UP_REQUIRED; REQUIRED_LOGIN
  */
-export const saveReceiver = (
+export const saveReceiver = async (
   exchange: Exchange,
   typed: NewReceiver,
   { userId, requester, token }: Owner,
-): Promise<void> =>
-  inTransaction(exchange, async (tx) => {
-    const values = valuesOfReceiver(typed);
-    refuseInvalid(receiverForm, values);
-    const { name, kind, provider, account } = receiverOf(values);
+): Promise<void> => {
+  const values = valuesOfReceiver(typed);
+  refuseInvalid(receiverForm, values);
+  const { name, kind, provider, account } = receiverOf(values);
+  const target = { provider, account };
+  // Banks take their time.
+  const holder = kind === 'bank' ? await holderOf(exchange, target) : undefined;
+  await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseDeleted(tx, userId);
+    await refuseOtherHolder(tx, exchange, { user, holder, field: 'receiverAccount' });
     if ((await tx.$count(savedReceivers, eq(savedReceivers.userId, userId))) >= MOST_RECEIVERS)
       throw invalidFields({
         receiverName: ruleError('tooManyReceivers', { n: String(MOST_RECEIVERS) }),
@@ -78,7 +83,6 @@ export const saveReceiver = (
       .onConflictDoNothing()
       .returning({ id: savedReceivers.id });
     if (saved.length === 0) throw invalidFields({ receiverAccount: ruleError('receiverSaved') });
-    const target = { provider, account };
     // One that was asked for before goes on with its wait.
     if (!(await isDestinationPaid(tx, { userId, target })))
       await addDestination(tx, exchange, user, { target, requester });
@@ -86,6 +90,7 @@ export const saveReceiver = (
     await audit(tx, exchange, { ...entry, detail: { kind, provider } });
     await refuseWithoutStepUp(tx, exchange, token);
   });
+};
 
 /**
  * Deletes a saved receiver. Orders and withdrawals to it stay as they are.

@@ -35,19 +35,17 @@ import {
   withdrawalsFrozen,
 } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { nameByBank } from '../holder-name.ts';
-import { isOwnName } from '../identity/verified-name.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { balanceIn } from './balances.ts';
 import { addDestination, isDestinationKnown } from './destinations.ts';
+import { holderOf, refuseOtherHolder } from './own-holder.ts';
 
 /** Why a refund is due that a member has asked for. */
 export const WITHDRAWN = 'wallet.withdrawn';
 
 /**
  * Takes a withdrawal out of a member's wallet: it is owed from then on like a refund, and paid
- * like one. Dong go only to a bank account whose holder, by the bank itself, is the member. Banks
- * take their time, so what allows it is asked once more at the end.
+ * like one. Banks take their time to name a holder, so what allows it is asked once more at the end.
  * @throws {DomainError} NOT_POSSIBLE_NOW while withdrawals are off or the wallet is reviewed,
  *   WITHDRAWALS_FROZEN, INVALID_FIELDS, NEW_DESTINATION with the time from which it is open (asked
  *   for the first time, it begins to wait), KYC_TO_CONTINUE with what is still free,
@@ -109,23 +107,6 @@ const checked = async (
   return quantity;
 };
 
-const holderOf = (exchange: Exchange, { provider, account }: WithdrawalTarget): Promise<string> =>
-  nameByBank(exchange, { bankCode: provider, accountNumber: account });
-
-/**
- * @param holder as the bank itself names the account's; undefined of an address, which has none
- * @throws {DomainError} INVALID_FIELDS unless it is the member
- */
-const refuseOtherHolder = async (
-  db: Database,
-  exchange: Exchange,
-  user: UserRow,
-  holder: string | undefined,
-): Promise<void> => {
-  if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;
-  throw invalidFields({ account: ruleError('notYourAccount') });
-};
-
 interface Taking {
   readonly currency: string;
   readonly quantity: DecimalText;
@@ -181,7 +162,7 @@ const refuseFor = async (
   { siteInfo }: ExchangeConfig,
   { user, holder, worth }: { readonly user: UserRow } & Pick<Taking, 'holder' | 'worth'>,
 ): Promise<void> => {
-  await refuseOtherHolder(tx, exchange, user, holder);
+  await refuseOtherHolder(tx, exchange, { user, holder });
   const [wallet] = await tx
     .select({ stoppedAt: wallets.stoppedAt, frozenAt: wallets.frozenAt })
     .from(wallets)

@@ -157,9 +157,9 @@ const ARTICLES: readonly Written[] = [
     seoUrl: 'hoan-doi-trong-vi',
     category: 'huong-dan',
     day: '2026-11-22',
-    title: 'Hoán đổi số dư trong ví, không cần chuyển khoản',
+    title: 'Quy đổi số dư trong ví, không cần chuyển khoản',
     shortContent: 'Đổi giữa tiền đồng, BTC và ETH trong ví của bạn chỉ trong vài giây.',
-    content: `<p>Với tài khoản, bạn có ví tiền đồng, BTC và ETH. Trang <a href="/exchange">Hoán đổi</a> đổi số dư này sang số dư kia theo tỷ giá lúc đó.</p>
+    content: `<p>Với tài khoản, bạn có ví tiền đồng, BTC và ETH. Trang <a href="/exchange">Quy đổi</a> đổi số dư này sang số dư kia theo tỷ giá lúc đó.</p>
 <h2>Cách làm</h2>
 <ol><li>Chọn đồng đưa và đồng nhận.</li><li>Nhập số lượng ở một trong hai ô, ô kia tự tính.</li><li>Xem phí và xác nhận. Số dư đổi ngay.</li></ol>
 <h2>Nên biết</h2>

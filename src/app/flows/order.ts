@@ -20,7 +20,7 @@ import { orderAnswer } from '#src/api/order-answer';
 import { cancelOrder, confirmSendMoney } from '#src/api/orders';
 import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { postReview } from '#src/api/post-review';
-import { mailLink, renewLink } from '#src/api/private-link';
+import { mailLink, renewLink, stopNews } from '#src/api/private-link';
 import { tryVoucher } from '#src/api/try-voucher';
 import { watchOrder } from '#src/api/watch-order';
 import { withCaptcha } from '#src/api/with-headers';
@@ -123,6 +123,9 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       mailLink: fromPromise(({ input, signal }) =>
         callOutcome(mailLink(api(input.ref))(input, signal)),
       ),
+      stopNews: fromPromise(({ input, signal }) =>
+        callOutcome(stopNews(api(input.ref))(input, signal)),
+      ),
     },
     actions: { storeKept },
   });
@@ -140,12 +143,15 @@ const connectOrder = ({ api: plain, storage, load, askProof }: Connected) => {
       receipt,
       orderStream,
       ...connectProofs({ api, plain }),
-      loadOrder: fromPromise(({ input, signal }) =>
-        outcomeBefore(
-          captcha,
-          orderAnswer(loadOpened(withCaptcha(plain, input.captcha), storage)(input.ref, signal)),
-        ),
-      ),
+      loadOrder: fromPromise(async ({ input, signal }) => {
+        let isLinkRejected = false;
+        const onRejected = () => {
+          isLinkRejected = true;
+        };
+        const open = loadOpened(withCaptcha(plain, input.captcha), storage);
+        const answer = orderAnswer(open(input.ref, signal, onRejected));
+        return { ...(await outcomeBefore(captcha, answer)), isLinkRejected };
+      }),
     },
     actions: {
       sayWhereFound: ({ context: { ref, reportTo } }) => {

@@ -3,6 +3,8 @@ import { unitOf } from '#domain/catalogue/currency-names';
 import { networkNameOf } from '#domain/catalogue/network-names';
 import { useMoments } from '#src/fields/text/use-moments';
 import { Button } from '#src/ui/Button';
+import { Callout } from '#src/ui/Callout';
+import { Box } from '#src/ui/mantine';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
@@ -13,12 +15,24 @@ import { stepStates } from './timeline-steps.ts';
 
 interface WholeOrderProps {
   readonly isSignedIn: boolean;
+  /** Whether the page was opened with a private link that opens nothing, or no longer. */
+  readonly isLinkRejected: boolean;
   readonly onSignIn: () => void;
 }
 
 /** How the customer of a masked order gets to see all of it. */
-export const WholeOrderCard = ({ isSignedIn, onSignIn }: WholeOrderProps) => (
+export const WholeOrderCard = ({ isSignedIn, isLinkRejected, onSignIn }: WholeOrderProps) => (
   <Panel title={<Trans>Is this your order?</Trans>}>
+    {isLinkRejected && (
+      <Box mb={12}>
+        <Callout tone="warning" role="status">
+          <Trans>
+            The private link that you opened does not open this order, or no longer: a newer link
+            takes its place.
+          </Trans>
+        </Callout>
+      </Box>
+    )}
     <Note>
       {isSignedIn ? (
         <Trans>

@@ -17,6 +17,7 @@ import {
   selectConfirmDelay,
   selectDeliveredVoucher,
   selectExpiry,
+  selectIsLinkRejected,
   selectIsOperator,
   selectIsStale,
   selectKnownAt,
@@ -240,13 +241,18 @@ const Review = ({ actor, order: { review } }: OrderSlotProps) => {
   return form && <ReviewForm actor={form} />;
 };
 
-const WholeOrder = ({ actor, order, isSignedIn = false }: OrderSlotProps) =>
-  order.isMasked && (
-    <WholeOrderCard
-      isSignedIn={isSignedIn}
-      onSignIn={() => actor.send({ type: 'login.requested' })}
-    />
+const WholeOrder = ({ actor, order, isSignedIn = false }: OrderSlotProps) => {
+  const isLinkRejected = useSelector(actor, selectIsLinkRejected);
+  return (
+    order.isMasked && (
+      <WholeOrderCard
+        isSignedIn={isSignedIn}
+        isLinkRejected={isLinkRejected}
+        onSignIn={() => actor.send({ type: 'login.requested' })}
+      />
+    )
   );
+};
 
 /** A stranger has nothing to keep. */
 const KeptLink = ({ actor, order }: OrderSlotProps) => {

@@ -17,7 +17,7 @@ describe('the same order again', () => {
         receivingAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
         bankCode: 'TCB',
         accountNumber: '19030413601018',
-        unverifiedName: 'NGUYEN THI ĐÀO',
+        unverifiedName: '',
         note: 'Giao trước 5 giờ',
       },
     }));
@@ -35,7 +35,7 @@ describe('the same order again', () => {
         senderAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
         bankCode: 'TCB',
         accountNumber: '19035551237890',
-        unverifiedName: 'TRAN THI BINH',
+        unverifiedName: '',
         note: '',
       },
     }));

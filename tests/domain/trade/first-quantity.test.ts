@@ -58,9 +58,14 @@ describe('a fee beside the amount', () => {
   test('of 20,896 in 130,600 dong is 16 %, and below 1 % from 100 USDT on', () =>
     expect(highAt('5')).toEqual({ percent: '16', lowFrom: '100' }));
 
+  test('is rounded up: of 1 USDT of a purchase of 3.75 it is 27 % and not 26 %', () => {
+    const where = market([tier({ minQuantity: '1', transferFee: '1' })], { minMoney: '1' });
+    expect(highAt('3.75', where)?.percent).toBe('27');
+  });
+
   test('is said above 5 % only', () => {
     expect(highAt('16')).toBeUndefined();
-    expect(highAt('15.99')).toEqual({ percent: '5', lowFrom: '100' });
+    expect(highAt('15.99')).toEqual({ percent: '6', lowFrom: '100' });
   });
 
   test('is below 1 % from nowhere on where a percentage is charged', () =>

@@ -30,37 +30,71 @@ interface LinkMailFormProps extends ActorProps<LinkMailActorRef> {
 /** Sends a private link of its own to an address: to come back to the order from any device. */
 export const LinkMailForm = ({ actor, newsAddress }: LinkMailFormProps) => (
   <Panel title={<Trans>Send the order to my mail</Trans>}>
-    {newsAddress !== undefined && <NewsNote address={newsAddress} />}
-    {useSelector(actor, selectLinkMailPhase) === 'sent' ? (
-      <Sent actor={actor} />
-    ) : (
-      <FieldForm<TypedLinkMail>
-        initialValues={selectAskedLinkMail(actor.getSnapshot())}
-        validationSchema={linkMailForm}
-        onSubmit={(values) =>
-          actor.send({ type: 'mail.requested', asked: linkMailForm.cast(values) })
-        }
-      >
-        <Fields actor={actor} />
-      </FieldForm>
-    )}
+    <Stack>
+      <News actor={actor} address={newsAddress} />
+      {useSelector(actor, selectLinkMailPhase) === 'sent' ? (
+        <Sent actor={actor} />
+      ) : (
+        <FieldForm<TypedLinkMail>
+          initialValues={selectAskedLinkMail(actor.getSnapshot())}
+          validationSchema={linkMailForm}
+          onSubmit={(values) =>
+            actor.send({ type: 'mail.requested', asked: linkMailForm.cast(values) })
+          }
+        >
+          <Fields actor={actor} />
+        </FieldForm>
+      )}
+    </Stack>
   </Panel>
 );
 
-const NewsNote = ({ address }: { readonly address: string }) => (
-  <Note>
-    <Trans>
-      News of this order go to {address}. To change the address, send the link to another one with
-      the tick below; without the tick no more news are sent.
-    </Trans>
-  </Note>
-);
+interface NewsProps extends ActorProps<LinkMailActorRef> {
+  readonly address: string | undefined;
+}
+
+/** Where news are mailed, and the button that ends them. */
+const News = ({ actor, address }: NewsProps) => {
+  const phase = useSelector(actor, selectLinkMailPhase);
+  if (phase === 'stopped')
+    return (
+      <Callout tone="info" role="status">
+        <Trans>The news are stopped: no more mails about this order are sent.</Trans>
+      </Callout>
+    );
+  if (address === undefined) return null;
+  return (
+    <>
+      <Note>
+        <Trans>News of this order go to {address}.</Trans>
+      </Note>
+      {phase === 'stopFailed' && <Failure actor={actor} />}
+      <Button
+        variant="default"
+        size="sm"
+        loading={phase === 'stopping'}
+        disabled={phase === 'sending'}
+        onClick={() => actor.send({ type: 'stop.requested' })}
+      >
+        <Trans>Stop the news</Trans>
+      </Button>
+    </>
+  );
+};
+
+const Failure = ({ actor }: ActorProps<LinkMailActorRef>) => {
+  const { t } = useLingui();
+  const message = useServiceMessage()(useSelector(actor, selectLinkMailMessage));
+  return (
+    <Callout tone="danger" role="alert">
+      {message || t`No answer from the service. Please try again.`}
+    </Callout>
+  );
+};
 
 const Fields = ({ actor }: ActorProps<LinkMailActorRef>) => {
   const { t } = useLingui();
   const phase = useSelector(actor, selectLinkMailPhase);
-  const message = useSelector(actor, selectLinkMailMessage);
-  const words = useServiceMessage();
   useCommittedValidation(linkMailForm);
   return (
     <Form noValidate>
@@ -85,12 +119,23 @@ const Fields = ({ actor }: ActorProps<LinkMailActorRef>) => {
             </Trans>
           }
         />
-        {phase === 'failed' && (
-          <Callout tone="danger" role="alert">
-            {words(message) || t`No answer from the service. Please try again.`}
+        {phase === 'failed' && <Failure actor={actor} />}
+        {phase === 'ended' && (
+          <Callout tone="info" role="status">
+            <Trans>
+              The link of the mail that was sent opens nothing any more, because a new link was
+              made. You can send another mail.
+            </Trans>
           </Callout>
         )}
-        <Button type="submit" variant="default" size="md" fullWidth loading={phase === 'sending'}>
+        <Button
+          type="submit"
+          variant="default"
+          size="md"
+          fullWidth
+          loading={phase === 'sending'}
+          disabled={phase === 'stopping'}
+        >
           <Trans>Send the link</Trans>
         </Button>
       </Stack>

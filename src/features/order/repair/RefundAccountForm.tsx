@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useFormikContext } from 'formik';
@@ -54,7 +55,20 @@ export const RefundAccountForm = ({ order, account, onName, ...parts }: RefundAc
   );
 };
 
-const NAMES = { memo: msg`TAG/MEMO`, account: msg`the account or address` };
+/** Label of the field for the account or address that the order's money goes back to. */
+const accountLabel = (order: Order): MessageDescriptor => {
+  const { currencyCode, networkKey } = order;
+  const ticker = tickerOf(currencyCode);
+  const network = sendingNetworkOf(currencyCode, networkKey);
+  switch (refundRailOf(order)?.identifiedBy) {
+    case 'bankAccount':
+      return msg`Your account number`;
+    case 'address':
+      return msg`${ticker} wallet address on ${network}`;
+    default:
+      return msg`Your ${{ operatorName: operatorName(networkKey) ?? '' }} account`;
+  }
+};
 
 /** The form is read when it is submitted. */
 const nothing = () => undefined;
@@ -82,7 +96,9 @@ const Fields = ({ order, schema, refusal, submit }: FieldsProps) => {
         <Button type="submit" size="md" fullWidth disabled={!isValid}>
           {submit}
         </Button>
-        {!isValid && <MissingFields names={NAMES} />}
+        {!isValid && (
+          <MissingFields names={{ memo: msg`TAG/MEMO`, account: accountLabel(order) }} />
+        )}
       </Stack>
     </Form>
   );
@@ -92,19 +108,13 @@ const AccountField = ({ order }: Pick<FieldsProps, 'order'>) => {
   const { t } = useLingui();
   const { values } = useFormikContext<RefundAccount>();
   const { currencyCode, networkKey } = order;
-  const operator = operatorName(networkKey);
-  const ticker = tickerOf(currencyCode);
+  const label = t(accountLabel(order));
   const network = sendingNetworkOf(currencyCode, networkKey);
   switch (refundRailOf(order)?.identifiedBy) {
     case 'bankAccount':
       return (
         <div>
-          <TextField
-            name="account"
-            label={t`Your account number`}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <TextField name="account" label={label} inputMode="numeric" autoComplete="off" />
           <Note mt={6}>
             <Trans>An account of yours whose holder the bank names.</Trans>
           </Note>
@@ -114,11 +124,7 @@ const AccountField = ({ order }: Pick<FieldsProps, 'order'>) => {
       const address = normalFormOf(readAddress(networkKey, values.account));
       return (
         <div>
-          <TextField
-            name="account"
-            label={t`${ticker} wallet address (${network})`}
-            autoComplete="off"
-          />
+          <TextField name="account" label={label} autoComplete="off" />
           {address && address !== order.receivingAddress && (
             <ValidAddress network={network} address={address} />
           )}
@@ -132,12 +138,6 @@ const AccountField = ({ order }: Pick<FieldsProps, 'order'>) => {
       );
     }
     default:
-      return (
-        <TextField
-          name="account"
-          label={t`Your ${{ operatorName: operator ?? '' }} account`}
-          autoComplete="off"
-        />
-      );
+      return <TextField name="account" label={label} autoComplete="off" />;
   }
 };

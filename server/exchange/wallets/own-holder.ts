@@ -1,0 +1,35 @@
+import { ruleError } from '#domain/rules/error-codes';
+import type { WithdrawalTarget } from '#domain/rules/withdrawal';
+import type { Database } from '../../store/database.ts';
+import type { UserRow } from '../../store/tables/accounts.ts';
+import { invalidFields } from '../domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import { nameByBank } from '../holder-name.ts';
+import { isOwnName } from '../identity/verified-name.ts';
+
+/** Holder of a bank account as the bank itself names it; empty when it knows none, or does not answer. */
+export const holderOf = (
+  exchange: Pick<Exchange, 'accountNames'>,
+  { provider, account }: WithdrawalTarget,
+): Promise<string> => nameByBank(exchange, { bankCode: provider, accountNumber: account });
+
+interface HolderCheck {
+  readonly user: UserRow;
+  /** As the bank itself names it; undefined of an address, which has none. */
+  readonly holder: string | undefined;
+  /** Field of the form that the account is typed into. */
+  readonly field?: 'account' | 'receiverAccount';
+}
+
+/**
+ * Dong go only to a bank account whose holder, by the bank itself, is the member.
+ * @throws {DomainError} INVALID_FIELDS for any other, and for one whose holder is unknown
+ */
+export const refuseOtherHolder = async (
+  db: Database,
+  exchange: Pick<Exchange, 'vault'>,
+  { user, holder, field = 'account' }: HolderCheck,
+): Promise<void> => {
+  if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;
+  throw invalidFields({ [field]: ruleError('notYourAccount') });
+};
