@@ -4,7 +4,7 @@ const SWAPS = 'tests/server/swap-orders.test.ts';
 const DEPOSIT = 'server/exchange/wallets/assess-deposit.ts';
 const DEPOSITS = 'tests/server/wallet-deposits.test.ts';
 const OWN_NAME = 'domain/account/own-name.ts';
-const WITHDRAW = 'server/exchange/wallets/withdraw.ts';
+const OWN_HOLDER = 'server/exchange/wallets/own-holder.ts';
 const WITHDRAWALS = 'tests/server/withdrawals.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -70,7 +70,7 @@ export const wallets = {
     {
       name: 'withdrawal-to-a-stranger',
       what: 'dong are withdrawn to another’s account',
-      in: WITHDRAW,
+      in: OWN_HOLDER,
       from: 'if (holder === undefined || (await isOwnName(db, exchange, user, holder))) return;',
       to: "if (holder !== '') return;",
       tests: WITHDRAWALS,

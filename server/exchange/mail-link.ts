@@ -62,5 +62,5 @@ export const mailLink = async (
 export const stopNews = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     await lockLinked(tx, ref, visitor);
-    await tx.update(orders).set(NO_NEWS).where(eq(orders.ref, ref));
+    await tx.update(orders).set({ newsEmail: null, newsLanguage: null }).where(eq(orders.ref, ref));
   });

@@ -32,12 +32,15 @@ const shownOf = (order: Order | undefined) =>
 
 type Said = Awaited<ReturnType<Row['act']>>;
 
+/** States whose view says how a call ended, in words of its own. */
+const END_STATES = ['changed', 'sent', 'failed', 'stopped', 'stopFailed'];
+
 /** What the view of a flow says. */
 const wordsOf = (flow: Said): string => {
   if (!flow) return '';
   if (typeof flow === 'function') return flow();
   const value = String(flow.getSnapshot().value);
-  return messageIn(flow) || (['changed', 'sent', 'failed'].includes(value) ? value : '');
+  return messageIn(flow) || (END_STATES.includes(value) ? value : '');
 };
 
 /** Everything that is said of a call at this moment, with its place. */

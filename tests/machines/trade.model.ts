@@ -228,6 +228,8 @@ const optionsOf = (of: SideCase): TradeOptions => {
       'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
       'evaluating: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
       'form: source.chosen → form': OF_AN_OPERATOR,
+      'form: typedName.discarded stays':
+        'reported by the account name; trade.draft.test.ts has a name that goes with its number',
       'submitting: submission.refused [isPauseRefusal] → evaluating':
         'it leads where every refusal does, and is walked by a trade that goes on',
       ...(side === 'sell' && {
