@@ -87,7 +87,8 @@ test('[S19] one file alone changes the status of an order', () => {
   const mailed = join('exchange', 'write-link-mail.ts');
   const share = join('exchange', 'books', 'hold-stock.ts');
   const reading = join('exchange', 'find-orders.ts');
-  const own = [share, claims, reading, forgets, owner, mail, change, link, mailed];
+  const notice = join('exchange', 'orders', 'notify-order.ts');
+  const own = [share, claims, reading, forgets, owner, mail, change, notice, link, mailed];
   expect(writers.toSorted()).toEqual(own);
   // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
   const written = (name: string) =>
@@ -99,7 +100,9 @@ test('[S19] one file alone changes the status of an order', () => {
   expect(written(share)).toEqual([['isAboveShare']]);
   expect(written(reading)).toEqual([['readAt']]);
   expect(written(link)).toEqual([['linkHash', 'mailedLinkHash']]);
-  expect(written(mail)).toEqual([['newsEmail', 'newsLanguage']]);
+  const news = ['newsEmail', 'newsLanguage'];
+  expect(written(mail)).toEqual([news, news]);
+  expect(written(notice)).toEqual([['notices']]);
   expect(written(mailed)).toEqual([['mailedLinkHash']]);
   expect(written(forgets)).toEqual([
     [

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orders } from '../../store/tables/orders.ts';
 import { notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
@@ -25,10 +25,8 @@ export const notifyOrder = (
     const order = await lockOrder(tx, ref);
     if (!order) throw orderNotFound();
     if (order.forgottenAt !== null) throw notPossibleNow(FORGOTTEN);
-    await tx
-      .update(orders)
-      .set({ notices: sql`array_append(${orders.notices}, ${notice})` })
-      .where(eq(orders.ref, ref));
+    const notices = [...order.notices, notice];
+    await tx.update(orders).set({ notices }).where(eq(orders.ref, ref));
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'operator.notified', toStatus: order.status });
     await by(tx);
