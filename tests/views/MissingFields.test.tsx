@@ -62,6 +62,23 @@ test('spaces alone are missing, as the service would see them', async () => {
   expect(screen.getByText('Still missing: Address.')).toBeVisible();
 });
 
+test('[AUTH-02] a box that is not ticked is missing, not wrong', async () => {
+  await doing(() => {
+    const values = { email: 'lan@example.com', password: 'motHai34', confirmPassword: 'motHai34' };
+    show(
+      <FieldForm
+        initialValues={{ ...values, agree: false, captcha: 'solved' }}
+        validationSchema={registrationSchema}
+        onSubmit={() => undefined}
+      >
+        <Body />
+      </FieldForm>,
+    );
+  });
+  expect(screen.getByText(/^Still missing: [^.]+\.$/)).toBeVisible();
+  expect(screen.queryByText(/Please correct/)).toBeNull();
+});
+
 test.each([
   ['dong', GOOD_WITHDRAWAL, 'Your account number'],
   ['coins', BTC_WITHDRAWAL, 'Your wallet address'],

@@ -19,6 +19,18 @@ import { setClock } from './page-clock';
 import { choices, panel, plain, rowsOf, title } from './page-text';
 import { showOrder } from './show-order';
 
+/** The larger quantity takes all of it; what was ordered leaves a part. */
+const EVEN_OFFER: RepairOffer = {
+  ...OVER_OFFER,
+  choices: {
+    ...OVER_OFFER.choices,
+    recalculation: OVER_OFFER.choices.recalculation && {
+      ...OVER_OFFER.choices.recalculation,
+      refund: '0',
+    },
+  },
+};
+
 const button = (name: string) =>
   screen.getByRole('button', { name: (shown) => plain(shown) === name });
 const press = (name: string) => doing(() => void fireEvent.click(button(name)));
@@ -198,6 +210,20 @@ describe('OrderPage: no decision about money', () => {
 
 describe('OrderPage: a decision about money', () => {
   const dialog = () => screen.getByRole('dialog');
+
+  test.each([
+    ['Take 20 USDT, as ordered', OVER_OFFER, true],
+    ['Take 26.41633284 USDT', EVEN_OFFER, false],
+    ['Take 11.15241635 USDT', SHORT_TODAY_OFFER, true],
+    ['Take 11.32128874 USDT', SHORT_OFFER, false],
+  ])(
+    '[ORD-16] %s: says that something goes back where something does',
+    async (name, offer, goesBack) => {
+      await offering(offer);
+      await press(name);
+      expect(dialog().textContent?.includes('what is left goes to the account')).toBe(goesBack);
+    },
+  );
 
   test.each([
     [

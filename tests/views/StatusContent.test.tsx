@@ -14,6 +14,22 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+test.each([
+  ['0', /^You may still transfer 529,975 ₫, at today’s price/],
+  ['300000', /^(?!You may still transfer)/],
+])(
+  '[ORD-24] an extended time to pay asks for no money that came: %s dong',
+  (amountReceived, words) => {
+    show(
+      <StatusContent
+        order={{ ...SAMPLE_ORDER, status: 'pending', cashAmount: '529975', amountReceived }}
+        priceNow="todays"
+      />,
+    );
+    expect(screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')).toMatch(words);
+  },
+);
+
 const CANCELLED = {
   number: 1,
   ...{ at: SAMPLE_ORDER.createdAt, event: 'customer.cancelled', status: 'cancelled' },
