@@ -54,7 +54,8 @@ test('[ORD-29, SUB-02] a guest buys, closes the tab, comes back by home and pays
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await expect(card.getByText('Chờ bạn chuyển khoản')).toBeVisible();
   await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
-  // One line on a phone, above the form.
+  await expect(card.getByText(/^Mua 100\sUSDT$/)).toBeVisible();
+  // Two lines on a phone, above the form.
   expect((await card.boundingBox())?.height).toBeLessThan(64);
   await expectGoodLooks(page);
 

@@ -81,8 +81,8 @@ test('[ORD-29] open orders are told apart by what they trade, and one that waits
   );
   for (const rows of [within(card() as HTMLElement), within(list() as HTMLElement)]) {
     const [bought, sold] = rows.getAllByRole('listitem');
-    expect(bought).toHaveTextContent(/Buy 100 USDT.*2,632,896 ₫.*Waiting for your choice/);
-    expect(sold).toHaveTextContent(/Sell 101 USDT.*2,659,017 ₫.*Waiting for your choice/);
+    expect(bought).toHaveTextContent(/Buy 100 USDT.*Waiting for your choice/);
+    expect(sold).toHaveTextContent(/Sell 101 USDT.*Waiting for your choice/);
   }
 });
 

@@ -10,7 +10,7 @@ import {
   selectVisitorOrders,
 } from '#machines/visitor-orders/visitor-orders.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
-import { OrderMoney, OrderWhat } from '#src/fields/order/OrderWhat';
+import { OrderWhat } from '#src/fields/order/OrderWhat';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './OpenOrders.module.css';
@@ -56,7 +56,7 @@ const OpenOrder = ({ actor, order }: OpenOrderProps) => {
       <span className={styles.label}>
         {!order.isMasked && (
           <strong className={styles.what}>
-            <OrderWhat order={order} /> · <OrderMoney order={order} />
+            <OrderWhat order={order} />
           </strong>
         )}
         {label}
