@@ -5,7 +5,7 @@ import { expect, test } from './support/exchange.ts';
 import { freshBrowser } from './support/fresh-browser.ts';
 import { longUnless } from './support/long.ts';
 import { oneByOne } from './support/one-by-one.ts';
-import { openOrder, outside } from './support/purchase.ts';
+import { openOrder, outside, UNKEPT } from './support/purchase.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -25,7 +25,10 @@ const INSIDE = {
 
 /** Opens the page of a sale that was placed by its call alone. */
 const openSale = async (page: Page, sale: typeof SALE): Promise<string> => {
-  const answer = await page.request.post('/api/v1/sell_orders', { data: encodeSellOrder(sale) });
+  const answer = await page.request.post('/api/v1/sell_orders', {
+    data: encodeSellOrder(sale),
+    headers: UNKEPT,
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   const { ref } = decodeOrder(((await answer.json()) as { readonly data: unknown }).data);
   await page.goto(`/order/${ref}`);

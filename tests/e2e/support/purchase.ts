@@ -21,6 +21,9 @@ type Deed =
     )
   | ('bank-payouts' | 'operator-pay' | 'operator-payouts');
 
+/** The service ends a connection that idles, maybe just when the next call is written to it. */
+export const UNKEPT = { Connection: 'close' };
+
 /** Calls of the sandbox: money and coins that come, names, chains, clock, rates, switches, bank, documents, proofs, e-money. Resolves with its answer. */
 export const outside = async (
   exchange: string,
@@ -89,7 +92,7 @@ export const openOrder = async (page: Page): Promise<string> => {
     ...{ currencyCode: 'TRC20', quantity: '100', receivingAddress: ADDRESS, networkKey: 'TRX' },
     ...{ bankCode: 'VCB', accountNumber: '0071000123456', unverifiedName: '', note: '' },
   });
-  const answer = await page.request.post('/api/v1/buy_orders', { data: order });
+  const answer = await page.request.post('/api/v1/buy_orders', { data: order, headers: UNKEPT });
   expect(answer.status(), await answer.text()).toBe(200);
   const { ref } = decodeOrder(((await answer.json()) as { readonly data: unknown }).data);
   await page.goto(`/order/${ref}`);
