@@ -32,19 +32,17 @@ export const orderAgain = (order: Order): OrderAgain | undefined => {
 // The wire writes bank codes in lower case, the form in the directory's.
 const formCodeOf = (bankCode: string) => findBank(bankCode)?.code ?? bankCode;
 
-// Who holds the account is asked again: a name the bank gave is none that was typed.
-const UNNAMED = { unverifiedName: '' } as const;
-
 const boughtWith = ({ receivingAddress, fromBank, senderAccount }: Order) => ({
   receivingAddress,
   bankCode: formCodeOf(fromBank),
   accountNumber: senderAccount,
-  ...UNNAMED,
+  // The bank is asked again: a name that it gave was not typed.
+  unverifiedName: '',
 });
 
 const soldTo = ({ senderAccount, payment }: Order) => ({
   senderAddress: senderAccount,
   bankCode: formCodeOf(payment.bankCode),
   accountNumber: payment.accountNumber,
-  ...UNNAMED,
+  unverifiedName: '',
 });

@@ -12,8 +12,8 @@ import { lockOrder } from './transitions.ts';
 const WORTH_MS = 86_400_000;
 
 /**
- * Mails a guest who left an address what became of the order, or what is asked of its customer, unless
- * the mailbox has had its mails of the hour.
+ * Mails a guest who left an address what became of the order, or what its customer has to do,
+ * unless the mailbox has had its mails of the hour.
  */
 export const mailNews =
   (exchange: Exchange): JobHandler =>

@@ -24,7 +24,7 @@ const AWAITS_STOCK = 'stock.awaited';
 /** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
 const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
 
-/** Events that are news where the status stays, too: the customer is asked anew, or something goes back. */
+/** Events that are news though the status stays: the customer is asked anew, or gets money back. */
 const IN_NEWS: readonly LifecycleEvent['type'][] = [
   'money.mismatched',
   'voucher.rejected',

@@ -67,7 +67,7 @@ const newsOf = (
   { ref, visitor, isMasked, seenId, token }: Listener,
 ): (() => Promise<StreamNews | undefined>) => {
   let told = seenId;
-  // The deadline moves while a bank is down, coins get confirmations and refunds go on without an event.
+  // Deadlines move while a bank is down; confirmations and refunds go on: without an event.
   let toldBeside: string | undefined;
   return async () => {
     // Access ends with the session: the stream ends, and the client reconnects without a token.

@@ -15,7 +15,7 @@ interface Expiry {
 
 type Actions = Readonly<Record<string, Readonly<Record<MailLanguage, string>>>>;
 
-/** What the customer of a purchase can do before the deadline, by the status, or by the choice it waits for. */
+/** What the customer of a purchase can do before the deadline, by status, or of a choice. */
 const ACTIONS: Actions = {
   pending: {
     vi: 'Nếu chưa chuyển khoản, hãy chuyển ngay theo thông tin trong đơn. Nếu đã chuyển, hãy mở đơn và bấm “Tôi đã chuyển đủ tiền”.',

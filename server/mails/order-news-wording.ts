@@ -46,7 +46,7 @@ const endOf = ({ deadline }: Order, language: MailLanguage): string => {
   return language === 'vi' ? ` trước ${end} giờ Việt Nam` : ` before ${end} in Việt Nam`;
 };
 
-/** What a guest is told of an order, by what is asked of its customer, or how it ended; the rest is no news. */
+/** What a guest is told of an order: what its customer has to do, or how it ended. */
 const NEWS: Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>> = {
   delivered: {
     vi: ({ ref }) => ({
@@ -141,13 +141,12 @@ const sumOf = (refunds: readonly OrderRefund[]) =>
 const backOf = (order: Order, language: MailLanguage): string => {
   if (!ENDED.includes(order.status)) return '';
   const { asset } = incomingOf(order);
-  const missing = order.refunds.filter(({ accountNumber }) => accountNumber === '');
-  return [BACK[language], ASKED[language]]
-    .map((write, index) => {
-      const sum = sumOf(index === 0 ? order.refunds : missing);
-      return sum.gt(0) ? write(writeAmount(toText(sum), asset, language)) : '';
-    })
-    .join('');
+  const said = (write: (amount: string) => string, refunds: readonly OrderRefund[]) => {
+    const sum = sumOf(refunds);
+    return sum.gt(0) ? write(writeAmount(toText(sum), asset, language)) : '';
+  };
+  const unaddressed = order.refunds.filter(({ accountNumber }) => accountNumber === '');
+  return said(BACK[language], order.refunds) + said(ASKED[language], unaddressed);
 };
 
 /**

@@ -75,8 +75,8 @@ const finished = (order: StoredOrder): Outcome => ({
 
 /** An order as a payment finds it. */
 export interface PayableOrder extends StoredOrder {
-  /** It was cancelled on purpose: whatever comes waits for a choice. */
-  readonly isQuoteLost?: boolean;
+  /** Whatever comes for it waits for a choice. */
+  readonly wasCancelledOnPurpose?: boolean;
 }
 
 /** Outcome of a payment that names its order and is its customer's. Needed documents come first. */
@@ -92,7 +92,7 @@ export const outcomeOf = (
   const before = decimal(amountReceived).plus(decimal(underway));
   if (decimal(underway).gt(0) && before.eq(agreed)) return { shown: [FINISHED, back] };
   const compared = before.plus(decimal(amount)).cmp(agreed);
-  if (order.isQuoteLost) return { shown: [CHOICE], reason: CANCELLED };
+  if (order.wasCancelledOnPurpose) return { shown: [CHOICE], reason: CANCELLED };
   const isLate = status === 'cancelled' || now >= quoteEndsAt;
   if (isLate) return { shown: [CHOICE], reason: compared === 0 ? OLD_PRICE : LATE };
   if (compared === 0) return finished(order);

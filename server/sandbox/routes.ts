@@ -166,7 +166,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
   const { db } = exchange;
   const recent: PayableOrder[] = [];
   for (const order of await listOrders(db, { limit: RECENT })) {
-    recent.push({ ...order, isQuoteLost: await wasCancelledOnPurpose(db, order) });
+    recent.push({ ...order, wasCancelledOnPurpose: await wasCancelledOnPurpose(db, order) });
   }
   c.header('Content-Security-Policy', POLICY);
   return c.html(

@@ -51,7 +51,7 @@ const OPERATORS = [
   ...['/release-wallet.ts', '/http/operator/', '/health.ts', '/metrics.ts', '/signed-report.ts'],
 ];
 
-/** Refusals that pages answer by their code or data, and those of calls that the site does not make. */
+/** Refusals that pages answer by code or data, and those of calls that the site does not make. */
 const UNSEEN = [
   'Buying is paused right now.',
   'Content-Type must be application/json.',

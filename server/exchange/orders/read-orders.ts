@@ -55,7 +55,10 @@ const NO_VOUCHERS = sql<number>`0`;
 const OPEN_VOUCHERS = sql<number>`(select count(*)::int from ${voucherAttempts} where ${voucherAttempts.orderRef} = ${orders.ref} and ${voucherAttempts.state} = 'open')`;
 
 const NOWHERE = sql<string>`''`;
-/** A report's key has its account in plain form; an address is one with its own letters alone, which its deposit has. */
+/**
+ * Account of the newest report. A report has it in plain form; an address needs its own letters,
+ * which its deposit has.
+ */
 const NEWEST_ACCOUNT = sql<string>`coalesce((
   select coalesce(${chainDeposits.address}, ${moneyReports.accountNumber})
   from ${moneyReports} left join ${chainDeposits} on ${chainDeposits.orderRef} = ${moneyReports.orderRef}

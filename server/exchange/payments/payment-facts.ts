@@ -92,7 +92,7 @@ const cancellingsOf = (tx: Database, { ref }: StoredOrder): Promise<readonly Can
     .where(
       and(
         ...[eq(orderEvents.orderRef, ref), eq(orderEvents.toStatus, 'cancelled')],
-        // What is only recorded of a cancelled order, such as a deposit that is seen, cancels nothing.
+        // What is only recorded of a cancelled order, such as a seen deposit, cancels nothing.
         ne(orderEvents.fromStatus, 'cancelled'),
       ),
     );
@@ -107,7 +107,7 @@ const isAnyOnPurpose = (
   );
 };
 
-/** Whether an order was ever cancelled but for its time being over: its money always waits for a choice. */
+/** Whether an order was ever cancelled before its time was over: its money waits for a choice. */
 export const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> =>
   isAnyOnPurpose(order, await cancellingsOf(tx, order));
 

@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
 import { isOwnName } from '../identity/verified-name.ts';
 
-/** Holder of a bank account as the bank itself names it; empty when it knows none, or does not answer. */
+/** Holder of a bank account by the bank itself; empty when it knows none, or does not answer. */
 export const holderOf = (
   exchange: Pick<Exchange, 'accountNames'>,
   { provider, account }: WithdrawalTarget,

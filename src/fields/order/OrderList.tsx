@@ -3,7 +3,8 @@ import { PageLink } from '#src/ui/PageLink';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { useMoments } from '../text/use-moments.ts';
 import styles from './OrderList.module.css';
-import { OrderMoney, OrderWhat } from './OrderWhat.tsx';
+import { OrderWhat } from './OrderWhat.tsx';
+import { useAmounts } from './use-amounts.ts';
 import { useStatusLabel } from './use-status-label.ts';
 
 interface OrderListProps {
@@ -29,6 +30,7 @@ interface OrderRowProps {
 
 const OrderRow = ({ order }: OrderRowProps) => {
   const { moment } = useMoments();
+  const { dong, incoming } = useAmounts();
   const { label, tone, isWaiting } = useStatusLabel(order);
   return (
     <li className={styles.row}>
@@ -37,7 +39,7 @@ const OrderRow = ({ order }: OrderRowProps) => {
           <OrderWhat order={order} />
         </strong>
         <strong className={styles.amount}>
-          <OrderMoney order={order} />
+          {order.type === 'ex' ? incoming(order.cashAmount, order) : dong(order.cashAmount)}
         </strong>
         <span className={styles.facts}>
           <span className={styles.when}>

@@ -68,7 +68,7 @@ interface StatusLabel {
 
 /**
  * Label and tone of an order's badge.
- * @param isChoosing the order waits for its customer's choice; its page also looks up what is left to choose
+ * @param isChoosing the order waits for its customer's choice; its page looks up which are left
  */
 export const useStatusLabel = (order: Labelled, isChoosing = isRepairable(order)): StatusLabel => {
   const { t } = useLingui();

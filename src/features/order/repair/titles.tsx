@@ -36,7 +36,7 @@ export const cameLate = (received: string): ReactNode => (
 );
 
 /**
- * Title of what came for an order that had been cancelled on purpose; undefined where its time was over.
+ * Title of what came for an order that was cancelled on purpose; undefined for one that ran out.
  * @param isOperator the system account looks at it
  */
 export const cameAfterCancellation = (
