@@ -123,6 +123,18 @@ describe('an authenticator', () => {
     expect((await userRow()).twofa).toBe(2);
   });
 
+  test('[AUTH-07] ends mailed proofs of other sessions, but not of the one that enabled it', async () => {
+    const { token: other } = await signInProven(running, running.browser(), { email: EMAIL });
+    for (const session of [token, other]) await provePerson(running, session, false);
+    await enabled();
+    const disable = (session: string) =>
+      running
+        .browser()
+        .post('/api/v1/google-auth/disable', { code: '' }, { Authorization: `Bearer ${session}` });
+    expect(codeOf(await disable(other))).toBe('STEP_UP_REQUIRED');
+    expect((await disable(token)).status).toBe(200);
+  });
+
   test('cannot be enabled a second time: every step is refused', async () => {
     const { code, secret } = await enabled();
     running.clock.advance(30_000);

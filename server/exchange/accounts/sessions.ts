@@ -72,6 +72,17 @@ export const isPersonProven = (
 ): boolean =>
   isProofFresh(provenAt?.getTime(), now) && (isProvenWithFactor || twofa === TWOFA.none);
 
+/**
+ * The session that enables a second factor has just given a code of it: its proof stays, and those
+ * of the other sessions end by `isPersonProven`.
+ */
+export const keepProofWithFactor = async (tx: Database, token: string): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ isProvenWithFactor: true })
+    .where(eq(sessions.tokenHash, hashOf(token)));
+};
+
 /** Owner of a token. */
 export interface Bearer {
   readonly userId: string;

@@ -25,6 +25,7 @@ import {
 } from './own-account.ts';
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendSecondFactor } from './second-factor.ts';
+import { keepProofWithFactor } from './sessions.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
 
@@ -95,6 +96,7 @@ export const enableAuthenticator = async (
         .update(users)
         .set({ twofa: TWOFA.authenticator, totpSecret })
         .where(eq(users.id, userId));
+      await keepProofWithFactor(tx, token);
       await forgetOffer(tx, userId);
       const codes = await replaceRecoveryCodes(tx, exchange, userId);
       await tellOwner(tx, exchange, user, 'authenticatorEnabled');

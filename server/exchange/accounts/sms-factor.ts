@@ -20,7 +20,7 @@ import {
 } from './own-account.ts';
 import { endPhoneCodes, sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { OPERATOR_ROLE } from './sessions.ts';
+import { keepProofWithFactor, OPERATOR_ROLE } from './sessions.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
 
 /**
@@ -78,6 +78,7 @@ export const enableSmsFactor = async (
         .update(users)
         .set({ twofa: TWOFA.sms, totpSecret: null, phoneNumber: phone, phoneVerifiedAt })
         .where(eq(users.id, userId));
+      await keepProofWithFactor(tx, token);
       await endPhoneCodes(tx, userId);
       await forgetOffer(tx, userId);
       const codes = await replaceRecoveryCodes(tx, exchange, userId);
