@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order';
 import { isRepairable } from '#domain/order/order-money';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
+import { GUEST_NOTE } from './order-news-wording.ts';
 import type { Wording } from './wording.ts';
 import { writeAmount } from './write-amount.ts';
 
@@ -11,6 +12,7 @@ interface Expiry {
   /** Epoch seconds. */
   readonly deadline: number;
   readonly minutesLeft: number;
+  readonly isGuest: boolean;
 }
 
 type Actions = Readonly<Record<string, Readonly<Record<MailLanguage, string>>>>;
@@ -58,7 +60,7 @@ const SALE_ACTIONS: Actions = {
 
 /** Words of the mail that warns of an order's deadline. */
 export const expiryWording = (
-  { order, deadline, minutesLeft }: Expiry,
+  { order, deadline, minutesLeft, isGuest }: Expiry,
   language: MailLanguage,
 ): Wording => {
   const { ref, status } = order;
@@ -67,17 +69,18 @@ export const expiryWording = (
   const end = formatMoment(deadline, language, VIETNAM);
   const actions = order.type === 'sell' ? SALE_ACTIONS : ACTIONS;
   const action = actions[isRepairable(order) ? 'choice' : status]?.[language] ?? '';
+  const note = isGuest ? ` ${GUEST_NOTE[language]}` : '';
   return language === 'vi'
     ? {
         subject: `Đơn ${ref} sắp hết hạn`,
         before: `Đơn ${ref} (${goods}, ${money}) sẽ hết hạn sau khoảng ${minutesLeft} phút, lúc ${end} giờ Việt Nam. ${action}`,
         action: 'Mở đơn hàng',
-        after: 'Tiền đến sau khi đơn hết hạn cũng không bị mất.',
+        after: `Tiền đến sau khi đơn hết hạn cũng không bị mất.${note}`,
       }
     : {
         subject: `Order ${ref} is about to run out`,
         before: `Order ${ref} (${goods}, ${money}) runs out in about ${minutesLeft} minutes, at ${end} in Việt Nam. ${action}`,
         action: 'Open the order',
-        after: 'Money that arrives after the order has run out is not lost.',
+        after: `Money that arrives after the order has run out is not lost.${note}`,
       };
 };

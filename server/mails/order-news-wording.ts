@@ -158,17 +158,15 @@ export const orderNewsOf = (order: Order): string | undefined => {
   return order.status in NEWS && !isAccountChecked(order) ? order.status : undefined;
 };
 
-const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = {
-  vi: {
-    action: 'Mở đơn hàng',
-    after:
-      'Trên thiết bị khác, hãy dùng liên kết riêng trong email trước. Để không nhận tin nữa, hãy mở trang của đơn và bấm “Dừng nhận tin”.',
-  },
-  en: {
-    action: 'Open the order',
-    after:
-      'On another device, please use the private link of the earlier mail. To get no more news, open the page of the order and press “Stop the news”.',
-  },
+const ACTION: Readonly<Record<MailLanguage, string>> = {
+  vi: 'Mở đơn hàng',
+  en: 'Open the order',
+};
+
+/** How a guest sees the order elsewhere, and gets no more mails about it. */
+export const GUEST_NOTE: Readonly<Record<MailLanguage, string>> = {
+  vi: 'Trên thiết bị khác, hãy dùng liên kết riêng trong email trước. Để không nhận tin nữa, hãy mở trang của đơn và bấm “Dừng nhận tin”.',
+  en: 'On another device, please use the private link of the earlier mail. To get no more news, open the page of the order and press “Stop the news”.',
 };
 
 /**
@@ -178,5 +176,6 @@ const REST: Readonly<Record<MailLanguage, Pick<Wording, 'action' | 'after'>>> = 
 export const orderNewsWording = (order: Order, language: MailLanguage): Wording | undefined => {
   const news = NEWS[orderNewsOf(order) ?? '']?.[language](order);
   if (!news) return undefined;
-  return { ...news, before: `${news.before}${backOf(order, language)}`, ...REST[language] };
+  const before = `${news.before}${backOf(order, language)}`;
+  return { ...news, before, action: ACTION[language], after: GUEST_NOTE[language] };
 };

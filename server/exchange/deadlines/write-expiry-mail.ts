@@ -23,6 +23,7 @@ export const writeExpiryMail = async (
   if (!order || deadline === undefined || warningTimeOf(order) === undefined) return undefined;
   const minutesLeft = Math.ceil((deadline * 1000 - (await clock.nowIn(tx))) / MS_PER_MINUTE);
   if (minutesLeft <= 0) return undefined;
-  const words = expiryWording({ order, deadline, minutesLeft }, language);
+  const isGuest = row.userId === null;
+  const words = expiryWording({ order, deadline, minutesLeft, isGuest }, language);
   return writeWords(words, language, `${siteUrl()}/order/${ref}`);
 };
