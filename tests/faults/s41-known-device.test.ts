@@ -108,6 +108,24 @@ describe('a device that has signed in before', () => {
     );
   });
 
+  test('[S41] is known to the five accounts that signed in last, and a stranger’s to the one before', async () => {
+    const device = from(KNOWN);
+    const six = Array.from({ length: 6 }, (_, n) => `shared${n}@example.com`);
+    for (const email of six) await createAccount(running, email);
+    const first = six.slice(0, 5);
+    // The one who signs in again is the last of the five, though the first who came.
+    for (const email of [...first, ...six.slice(0, 1), ...six.slice(5)]) {
+      await logIn(device, { email });
+    }
+    const verdicts: unknown[] = [];
+    for (const email of six) {
+      await stuff(email);
+      verdicts.push(await codeOf(logIn(device, { email })));
+      running.clock.advance(900_000);
+    }
+    expect(verdicts).toEqual([undefined, 'TOO_MANY', undefined, undefined, undefined, undefined]);
+  });
+
   test('is not known by a wrong password, or by a right one without its second factor', async () => {
     const device = from(KNOWN);
     await logIn(device, { email: known, password: 'not-my-password' });
