@@ -212,7 +212,7 @@ export const orders = {
     {
       name: 'open-orders-raced',
       what: 'concurrent orders are all counted before any is stored',
-      in: 'server/exchange/open-orders.ts',
+      in: 'server/exchange/unpaid/open-orders.ts',
       from: 'select pg_advisory_xact_lock(hashtextextended(${name',
       to: 'select (hashtextextended(${name',
       tests: OPEN,
@@ -221,7 +221,7 @@ export const orders = {
     {
       name: 'unpaid-visitor-raced',
       what: 'orders of one visitor in several currencies at once are each the first',
-      in: 'server/exchange/open-orders.ts',
+      in: 'server/exchange/unpaid/open-orders.ts',
       from: '`select pg_advisory_xact_lock(hashtextextended(${`open-orders/visitor',
       to: '`select (hashtextextended(${`open-orders/visitor',
       tests: 'tests/server/engines/unpaid-races.test.ts',
@@ -230,7 +230,7 @@ export const orders = {
     {
       name: 'cookies-hold-stock',
       what: 'a new cookie is a new visitor, so that one address takes all the stock',
-      in: 'server/exchange/unpaid-visitor.ts',
+      in: 'server/exchange/unpaid/unpaid-visitor.ts',
       from: 'return network === undefined\n',
       to: "return network !== ''\n",
       tests: 'tests/server/unpaid-stock.test.ts',
@@ -239,7 +239,7 @@ export const orders = {
     {
       name: 'typed-account-holds-stock',
       what: 'a bank account that is only typed is a visitor of its own',
-      in: 'server/exchange/unpaid-visitor.ts',
+      in: 'server/exchange/unpaid/unpaid-visitor.ts',
       from: 'if (await hasPaid(db, account))',
       to: 'if (await hasPaid(db, account).then(() => true))',
       tests: 'tests/server/unpaid-stock.test.ts',

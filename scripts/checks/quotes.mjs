@@ -146,7 +146,7 @@ export const quotes = {
     {
       name: 'money-from-one-dong-on',
       what: 'one dong takes an order out of the share of its visitor',
-      in: 'server/exchange/books/hold-stock.ts',
+      in: 'server/exchange/unpaid/refuse-unpaid.ts',
       from: 'money.balance >= leg.amount',
       to: 'money.balance > 0',
       tests: ATTACKS,

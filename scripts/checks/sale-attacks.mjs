@@ -128,7 +128,7 @@ export const saleAttacks = {
     {
       name: 'one-bank-closed-by-sales',
       what: 'what a visitor holds of the dong of one bank counts at every other one',
-      in: 'server/exchange/books/hold-stock.ts',
+      in: 'server/exchange/unpaid/refuse-unpaid.ts',
       from: 'and(eq(ledgerAccounts.asset, currencyCode), payer && isPaidFrom(payer))',
       to: 'and(eq(ledgerAccounts.asset, currencyCode))',
       tests: 'tests/server/sell-limits.test.ts',

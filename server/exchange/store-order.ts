@@ -10,7 +10,7 @@ import { transact } from '../store/transaction.ts';
 import { spendCaptcha } from './accounts/captchas.ts';
 import { refuseDeleted } from './accounts/deletion/refuse-deleted.ts';
 import { holdDong } from './books/hold-dong.ts';
-import { holdStock, type UnpaidHolder } from './books/hold-stock.ts';
+import { holdStock } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
 import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
 import { bankAccountOf, customerOf } from './documents/customer.ts';
@@ -25,19 +25,20 @@ import { DomainError } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { accountHashOf } from './forgetting/account-hash.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import {
-  lockVisitor,
-  type OpenOrderLimit,
-  openOrderLimits,
-  refuseTooManyOpen,
-} from './open-orders.ts';
 import { newOrderNumber, newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
 import type { LegAccounts, StoredOrder } from './orders/stored-order.ts';
 import { scheduleAddress } from './payments/open-address.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import type { AnswerRow } from './submissions.ts';
-import { unpaidVisitorOf } from './unpaid-visitor.ts';
+import {
+  lockVisitor,
+  type OpenOrderLimit,
+  openOrderLimits,
+  refuseTooManyOpen,
+} from './unpaid/open-orders.ts';
+import type { UnpaidHolder } from './unpaid/refuse-unpaid.ts';
+import { unpaidVisitorOf } from './unpaid/unpaid-visitor.ts';
 
 /** Solution of a captcha that came with a request. */
 export interface SolvedCaptcha {

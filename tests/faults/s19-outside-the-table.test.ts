@@ -85,10 +85,10 @@ test('[S19] one file alone changes the status of an order', () => {
   const link = join('exchange', 'private-link.ts');
   const mail = join('exchange', 'mail-link.ts');
   const mailed = join('exchange', 'write-link-mail.ts');
-  const share = join('exchange', 'books', 'hold-stock.ts');
+  const share = join('exchange', 'unpaid', 'refuse-unpaid.ts');
   const reading = join('exchange', 'find-orders.ts');
   const notice = join('exchange', 'orders', 'notify-order.ts');
-  const own = [share, claims, reading, forgets, owner, mail, change, notice, link, mailed];
+  const own = [claims, reading, forgets, owner, mail, change, notice, link, share, mailed];
   expect(writers.toSorted()).toEqual(own);
   // Each writes what is its own; of the one that is left, one function writes a status, and one file calls it.
   const written = (name: string) =>

@@ -6,9 +6,9 @@ import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
 import { invalidFields } from '../domain-error.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { refuseUnpaid, type UnpaidHolder } from '../unpaid/refuse-unpaid.ts';
 import { ownStockOf } from './balances.ts';
 import { freeDongOf, payerOf } from './bank-reserve.ts';
-import { refuseUnpaid, type UnpaidHolder } from './hold-stock.ts';
 import { postJournal } from './post-journal.ts';
 import { awaitedStock } from './waiting-orders.ts';
 
@@ -40,7 +40,6 @@ export const holdDong = async (
     ref,
     currencyCode: VND,
     quantity,
-    at,
     free,
     payer: order,
     ...holder,

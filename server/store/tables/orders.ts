@@ -76,7 +76,7 @@ export const orders = pgTable(
     networkHash: text('network_hash'),
     /**
      * Keyed hash of the visitor whose unpaid orders it counts among
-     * (`server/exchange/unpaid-visitor.ts`).
+     * (`server/exchange/unpaid/unpaid-visitor.ts`).
      */
     visitorHash: text('visitor_hash'),
     /** Placed above the share of the stock that its visitor may hold unpaid, for a captcha. */

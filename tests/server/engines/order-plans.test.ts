@@ -5,10 +5,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_ORDER, keywordMatches, type OrderQuery } from '#domain/order/order-query';
-import { refuseUnpaid } from '#server/exchange/books/hold-stock';
 import { claimableOrders } from '#server/exchange/claims/claimable-orders';
 import { dayLimitOf } from '#server/exchange/day-limits';
-import { openOrderLimits, refuseTooManyOpen } from '#server/exchange/open-orders';
 import {
   listOrders,
   orderByKey,
@@ -20,6 +18,8 @@ import { findOwnOrders } from '#server/exchange/own-orders/find-own-orders';
 import { readExportPage } from '#server/exchange/own-orders/read-export-page';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { orderStatisticsOf } from '#server/exchange/statistics';
+import { openOrderLimits, refuseTooManyOpen } from '#server/exchange/unpaid/open-orders';
+import { refuseUnpaid } from '#server/exchange/unpaid/refuse-unpaid';
 import { visitorOrders } from '#server/exchange/visitor-orders';
 import { systemClock } from '#server/ports/clock';
 import { openPostgres, PLANNER } from '#server/store/postgres/open-postgres';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { plainNumberOf } from '#domain/banks/plain-number';
-import type { Database } from '../store/database.ts';
-import { moneyReports } from '../store/tables/money-reports.ts';
-import { isByBank, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
-import { orders } from '../store/tables/orders.ts';
-import { type BankAccountOfOrder, bankAccountOf } from './documents/customer.ts';
-import type { Exchange, Visitor } from './exchange.ts';
-import type { StoredOrder } from './orders/stored-order.ts';
+import type { Database } from '../../store/database.ts';
+import { moneyReports } from '../../store/tables/money-reports.ts';
+import { isByBank, orderLegs, plainNumber } from '../../store/tables/order-legs.ts';
+import { orders } from '../../store/tables/orders.ts';
+import { type BankAccountOfOrder, bankAccountOf } from '../documents/customer.ts';
+import type { Exchange, Visitor } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 
 /** One whose unpaid orders count together, as far as the stock is concerned that they hold. */
 export interface UnpaidVisitor {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../store/database.ts';
-import { isUnpaid, orders } from '../store/tables/orders.ts';
-import { WAS_GUESTS } from './claims/was-guests.ts';
-import { tooManyOpenOrders } from './domain-error.ts';
-import type { Visitor } from './exchange.ts';
-import type { ExchangeConfig } from './site-config-source.ts';
+import type { Database } from '../../store/database.ts';
+import { isUnpaid, orders } from '../../store/tables/orders.ts';
+import { WAS_GUESTS } from '../claims/was-guests.ts';
+import { tooManyOpenOrders } from '../domain-error.ts';
+import type { Visitor } from '../exchange.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
 import type { UnpaidVisitor } from './unpaid-visitor.ts';
 
 /** One whose unpaid orders are counted, and how many may be open at once. */
