@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
+import { ATTEMPT_LIMITS, type AttemptLimitName } from '#server/exchange/accounts/attempt-limits';
 import {
   attemptsLeft,
   clearAttempts,
@@ -50,6 +50,22 @@ test('[S23] what costs as much each time counts each time under its key', async 
   const call = keyed();
   for (let made = 0; made < 3; made += 1) await countEachTime(call, NAME, 'three');
   expect(await leftOf('three')).toBe(tries - 3);
+});
+
+test('[S23] a call counts once for each of its limits under its key, and takes back from each', async () => {
+  const call = keyed();
+  const names = Object.keys(ATTEMPT_LIMITS) as AttemptLimitName[];
+  const used = async () =>
+    Promise.all(
+      names.map(async (name) => {
+        const { left } = await attemptsLeft(running.exchange, name, 'six');
+        return [name, ATTEMPT_LIMITS[name].tries - left];
+      }),
+    );
+  for (const name of [...names, ...names]) await countAttempt(call, name, 'six');
+  expect(await used()).toEqual(names.map((name) => [name, 1]));
+  for (const name of [...names, ...names]) await uncountAttempt(call, name, 'six');
+  expect(await used()).toEqual(names.map((name) => [name, 0]));
 });
 
 test('[S23] a count is of one subject and one kind: another’s stays when it begins anew', async () => {

@@ -6,6 +6,7 @@ import { withdrawalCodec } from '#domain/wire/withdrawal-wire';
 import { postJournal } from '#server/exchange/books/post-journal';
 import { forgetOrder } from '#server/exchange/forgetting/forget-order';
 import { createLandingStats } from '#server/exchange/landing/landing-stats';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { DepositReport } from '#server/ports/deposits';
@@ -131,6 +132,22 @@ describe('the figures', () => {
     await tell('b'.repeat(64), { confirmations: 0, isGone: true });
     await tell('c'.repeat(64), { confirmations: 1 });
     expect((await askAnew()).totalDeposited).toBe(order.cashAmount);
+  });
+
+  test('[HOME-03] TotalDeposited is without coins that are due back and leave the chain, once', async () => {
+    const guest = running.browser();
+    await running.deposit(await placeSale(running, guest), { hash: 'a' });
+    const total = (await askAnew()).totalDeposited;
+    // Over a network with memos nothing goes back by itself.
+    const senderAddress = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
+    const xrp = { currencyCode: 'XRP', networkKey: 'XRP', quantity: '60', senderAddress };
+    const gone = await placeSale(running, guest, xrp);
+    await running.deposit(gone, { hash: 'b', amount: '40' });
+    await cancelOrder(running.exchange, gone.ref, async () => {});
+    expect((await askAnew()).totalDeposited).toBe(total);
+    await running.deposit(gone, { hash: 'b', amount: '40', isGone: true, confirmations: 0 });
+    expect((await running.db.select().from(refunds))[0]?.status).toBe('withdrawn');
+    expect((await askAnew()).totalDeposited).toBe(total);
   });
 
   test('[HOME-03] TotalProfits is the fees, less what was lost, in dong', async () => {

@@ -147,7 +147,7 @@ describe('npm run operator', () => {
     expect(await stock()).toBe('7989.5');
   });
 
-  test('lists documents, writes a picture of them to a file for its owner alone, and decides about them @long', async () => {
+  test('lists documents, writes a picture of them to a file for its owner alone, and decides about them', async () => {
     const { id } = await createAccount(running, 'member@example.org');
     const documents = await handInFor(running, id);
     expect(await run(0, 'list')).toMatch(/handed_in_documents: 1[\s\S]*member@example.org/);

@@ -256,6 +256,19 @@ describe('the limit of streams', () => {
     open.push(readStream(again));
   });
 
+  it('counts all of a browser, of a guest and of whatever accounts signed in on it', async () => {
+    const [lan, minh] = [
+      await createMember(running, 'one-of-two@example.com'),
+      await createMember(running, 'two-of-two@example.com'),
+    ];
+    const { ref } = await placeOrder(running.browser());
+    const browser = await aBrowser();
+    const statuses = [];
+    for (const headers of [lan.headers, minh.headers, {}, lan.headers, minh.headers, {}])
+      statuses.push(await statusOf(browser, ref, headers));
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
   it('is a number for a network, whatever browsers call from it', async () => {
     const { ref } = await placeOrder(running.browser());
     const statuses = [];

@@ -258,6 +258,26 @@ describe('what a button brings', () => {
     });
   });
 
+  it('counts coins once, whether they are under way or final', async () => {
+    const order = await placeSale(running, browser);
+    const rest = async () => [
+      await bringing(order, 'Short'),
+      await bringing(order, 'Send the exact coins'),
+    ];
+    await pressed(order, 'Short');
+    expect(await rest()).toEqual([OVER, OVER]);
+    await mineFor(order);
+    expect(await rest()).toEqual([OVER, OVER]);
+    const half = await placeSale(running, browser);
+    await outside('send-coins', { ref: half.ref, amount: '10' });
+    expect(await bringing(half, 'Short')).toBe(CONFIRMED);
+    await mineFor(half);
+    expect(await bringing(half, 'Short')).toBe(CONFIRMED);
+    await pressed(half, 'Short');
+    await mineFor(half);
+    expect((await seenOrder(browser, half.ref)).status).toBe('delivered');
+  });
+
   it('is money that goes back once the order is paid', async () => {
     const order = await placeOrder(browser);
     await pressed(order, 'Report the exact transfer');

@@ -104,6 +104,7 @@ describe('codes by SMS', () => {
     expect((await textsTo(PHONE)).at(-1)).toContain(`ma dang nhap la ${code}`);
     expect((await logInWith(code)).status).toBe(200);
     isWrong(await logInWith(code));
+    expect((await logInWith(await loginCode())).status).toBe(200);
   });
 
   test('[TFA-02] are replaced by the next code, and end after five minutes', async () => {
@@ -160,6 +161,17 @@ describe('codes by SMS', () => {
     );
     expect((await stepUp(code, later)).status).toBe(200);
     expect((await call('sms-factor/disable', {}, later)).status).toBe(200);
+  });
+
+  test('[AUTH-07] prove the person as often as they are asked for, each once', async () => {
+    await enable();
+    for (const _ of ['first', 'second']) {
+      running.clock.advance(10 * MINUTE);
+      expect(codeOf(await stepUp())).toBe('REQUIRED_CODE');
+      const code = await newest();
+      expect((await stepUp(code)).status).toBe(200);
+      isWrong(await stepUp(code));
+    }
   });
 
   test('[AUTH-07] end mailed proofs of other sessions, but not of the one that chose them', async () => {

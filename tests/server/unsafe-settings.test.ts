@@ -203,6 +203,20 @@ describe('settings that are not safe', () => {
   });
 
   test.each([
+    ['127.0.0.1', '', false],
+    ['127.3.2.1', '', false],
+    ['localhost', '', false],
+    ['::1', '', false],
+    ['localhost', '127.0.0.1', true],
+    ['::1', '10.1.2.3', true],
+    ['10.1.2.3', '', true],
+  ])('a production on %s behind the proxies "%s": %s', (HOST, TRUSTED_PROXIES, isSafe) => {
+    const start = () => readSettings({ ...PRODUCTION, HOST, TRUSTED_PROXIES });
+    if (isSafe) expect(start).not.toThrow();
+    else expect(start).toThrow(/^TRUSTED_PROXIES must name the proxy/);
+  });
+
+  test.each([
     ['postgres://me@db.example/exchange', false],
     ['postgres://me@10.1.2.3:5432/exchange', false],
     ['postgres://me@127.0.0.1/exchange?host=db.example', false],
