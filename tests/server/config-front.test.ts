@@ -108,6 +108,16 @@ const compared = ({ status, headers, body }: Got) => {
 const own = (url: string) => ({ Origin: url, Cookie: COOKIES, 'X-XSRF-TOKEN': OWN });
 
 describe('the usual request for the configuration', () => {
+  it('[CFG-03] tells the time of the service to the second, by which pages set their clocks', async () => {
+    for (const seconds of [0, 1, 1, 57, 1, 3_661]) {
+      running.clock.advance(seconds * 1000);
+      const now = Math.floor(running.clock.now() / 1000) * 1000;
+      const { headers } = await post(front.url, { headers: own(front.url) });
+      expect(Date.parse(headers.date ?? '')).toBe(now);
+    }
+    expect(passed).toBe(0);
+  });
+
   it.each<[string, (url: string) => Sent]>([
     ['of a first visit', () => ({})],
     ['of a page with its cookies', (url) => ({ headers: own(url) })],

@@ -63,6 +63,21 @@ describe('[ORD-29] news of an order', () => {
     expect(orderNewsWording(order, 'en')?.before).toMatch(/ 20 USDT goes back to you\.$/);
     expect(orderNewsWording({ ...order, refunds: [] }, 'en')?.before).not.toContain('back');
   });
+
+  test('say the sum of all that goes back, and of all that waits for an account', () => {
+    const refunds = [
+      { ...REFUND, amount: '20', accountNumber: '…7890' },
+      { ...REFUND, amount: '7.5', accountNumber: '' },
+      { ...REFUND, amount: '4', accountNumber: '' },
+    ];
+    const order = anOrder({ type: 'sell', status: 'delivered', refunds });
+    expect(orderNewsWording(order, 'vi')?.before).toMatch(
+      / 31,5 USDT được hoàn lại cho bạn\. Để hoàn 11,5 USDT, /,
+    );
+    expect(orderNewsWording(order, 'en')?.before).toMatch(
+      / 31\.5 USDT goes back to you\. To send 11\.5 USDT back /,
+    );
+  });
 });
 
 describe('[ORD-29] a guest who left an address', () => {

@@ -147,6 +147,23 @@ describe('[ORD-26] who acts next where the order says more than its status', () 
       'customer',
     ],
     [
+      'one of several refunds needs an account',
+      {
+        status: 'delivered',
+        refunds: [{ ...REFUND, state: 'sent' }, REFUND, { ...REFUND, accountNumber: '' }],
+      },
+      {},
+      'customer',
+      'customer',
+    ],
+    [
+      'a refund is due after one without an account was sent',
+      { status: 'cancelled', refunds: [{ ...REFUND, state: 'sent', accountNumber: '' }, REFUND] },
+      {},
+      'service',
+      'service',
+    ],
+    [
       'a refund is sent',
       { status: 'cancelled', refunds: [{ ...REFUND, state: 'sent', accountNumber: '' }] },
       {},
