@@ -4,10 +4,13 @@ import type { Order } from '#domain/order/order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeImageLink } from '#domain/wire/image-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { receiveDeposit } from '#server/exchange/payments/receive-deposit';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { refundReport } from '#server/exchange/payments/settle-report';
 import { requestProof } from '#server/exchange/proofs/judge-proof';
+import { openCoinAddress } from '#server/exchange/wallets/coin-addresses';
 import { auditLog } from '#server/store/tables/account-security';
-import { users } from '#server/store/tables/accounts';
+import { users, walletAddresses } from '#server/store/tables/accounts';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { proofAcceptances } from '#server/store/tables/proof-acceptances';
 import { refunds } from '#server/store/tables/refunds';
@@ -24,6 +27,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 import { placeProven } from '#tests/support/waiting-proofs';
+import { createMember } from '#tests/support/wallets';
 
 let running: TestExchange;
 let browser: BrowserLike;
@@ -346,8 +350,50 @@ describe('two operators', () => {
     await accept(first);
     expect(refused(await propose(second))).toEqual([
       409,
-      'This transaction is the money of another order.',
+      'This transaction has come, and is not the money of this order.',
     ]);
+  });
+
+  test.each([
+    ['went into a wallet', 'deposit'],
+    ['is on its way back', 'refund'],
+    ['still waits', 'wait'],
+  ])('accept no transaction that %s, however its id is written', async (_, what) => {
+    const { user } = await createMember(running, `${what}@example.com`);
+    const order = await placeProven(running, browser, 'ft 1-234');
+    const { accountNumber } = order.payment;
+    await receiveMoney(running.exchange)({
+      ...{ transactionId: 'FT-1234', accountNumber, amount: order.cashAmount },
+      text: what === 'deposit' ? `DEPCV ${user.number}` : 'tien',
+      sender: { bankCode: 'TCB', accountNumber: '19031234567890', name: 'TRAN THI B' },
+    });
+    if (what === 'refund') {
+      const key = { provider: 'bank', accountNumber, transactionId: 'FT-1234' };
+      await refundReport(running.exchange, key, async () => {});
+    }
+    expect(refused(await propose(order))).toEqual([
+      409,
+      'This transaction has come, and is not the money of this order.',
+    ]);
+  });
+
+  test('accept no coins that went into a wallet for a sale', async () => {
+    const { user } = await createMember(running, 'coins@example.com');
+    await openCoinAddress(running.exchange, 'BTC', user.id);
+    const [own] = await running.db.select().from(walletAddresses);
+    const hash = 'ab'.repeat(32);
+    const news = { networkKey: 'BTC', asset: 'BTC', hash, index: 0, memo: '', amount: '0.01' };
+    await receiveDeposit(running.exchange)({
+      ...{ ...news, address: own?.address ?? '', confirmations: 6, isGone: false, sequence: 1 },
+    });
+    const sale = await placeSale(running, browser, {
+      ...{ currencyCode: 'BTC', networkKey: 'BTC', quantity: '0.01' },
+      senderAddress: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    });
+    await requestProof(running.exchange, sale.ref, async () => {});
+    await submit(sale, hash);
+    await browser.post('/api/v1/confirm-provided-proof', { order_ref: sale.ref });
+    expect((await propose(sale, { asset: 'BTC', amount: '0.01' })).status).toBe(409);
   });
 
   test('have one proposal for an order, the same for a repeated key', async () => {

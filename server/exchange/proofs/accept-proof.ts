@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
@@ -177,9 +178,12 @@ const refuseOpenDocuments = async (tx: Database, order: StoredOrder): Promise<vo
   throw notPossibleNow('The documents of this customer have not been accepted.');
 };
 
+/** Ids are compared by their letters and digits: banks and customers write separators or leave them out. */
+const idOf = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^0-9a-z]', '', 'g')`;
+
 /**
- * Money that names the order and waits for an operator is assigned to it, not asserted a second time; and what has paid another order
- * pays no second one, whatever its transaction id is shown for.
+ * Money that names the order and waits for an operator is assigned to it, not asserted a second time; and what has paid another
+ * order, went into a wallet, was sent back or still waits pays for none, whatever its transaction id is shown for.
  */
 const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void> => {
   const { ref, customerTransactionId: transactionId } = order;
@@ -187,24 +191,24 @@ const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void>
   if ((await tx.$count(moneyReports, and(isWaiting(moneyReports), namesOrder))) > 0) {
     throw notPossibleNow('Money that names this order waits: match its report instead.');
   }
-  if (transactionId === '') return;
+  const id = transactionId.toLowerCase().replace(/[^0-9a-z]/g, '');
+  if (id === '') return;
   // Two orders that show one transaction are decided about one after the other.
-  const lock = `proof/${transactionId.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const hasId = (column: typeof moneyReports.transactionId) =>
-    sql`lower(${column}) = ${transactionId.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof/${id}`}, 0))`);
+  // Money in a wallet, or on its way back, has no order.
+  const isOfNoneHere = (column: PgColumn) => sql`${column} is distinct from ${ref}`;
   const counts = [
     await tx.$count(
       proofAcceptances,
       and(
-        sql`lower(${proofAcceptances.transactionId}) = ${transactionId.toLowerCase()}`,
+        sql`${idOf(proofAcceptances.transactionId)} = ${id}`,
         eq(proofAcceptances.state, 'approved'),
         ne(proofAcceptances.orderRef, ref),
       ),
     ),
     await tx.$count(
       moneyReports,
-      and(hasId(moneyReports.transactionId), ne(moneyReports.orderRef, ref)),
+      and(sql`${idOf(moneyReports.transactionId)} = ${id}`, isOfNoneHere(moneyReports.orderRef)),
     ),
     await tx.$count(
       chainDeposits,
@@ -213,12 +217,12 @@ const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void>
           eq(chainDeposits.hash, plainTransactionId(transactionId)),
           eq(chainDeposits.hash, transactionId.toUpperCase()),
         ),
-        ne(chainDeposits.orderRef, ref),
+        isOfNoneHere(chainDeposits.orderRef),
       ),
     ),
   ];
   if (counts.some((count) => count > 0)) {
-    throw notPossibleNow('This transaction is the money of another order.');
+    throw notPossibleNow('This transaction has come, and is not the money of this order.');
   }
 };
 
