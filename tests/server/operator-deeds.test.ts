@@ -17,6 +17,7 @@ import { rateSamples, rates } from '#server/store/tables/catalogue';
 import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { operatorDeeds } from '#server/store/tables/operator-deeds';
+import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
@@ -633,19 +634,30 @@ describe('every deed that moves money', () => {
     running.forgeBooks();
   });
 
-  test('whose report names its order alone, sent from its own account, is the customer’s word', async () => {
-    const order = await placeOrder(running.browser());
-    const { accountNumber, transferText } = order.payment;
-    const other = accountNumber.startsWith('9') ? '1111111111111' : '9999999999999';
-    const report = await strayMoney(transferText, other, order.cashAmount);
-    const [row] = await running.db
-      .select()
-      .from(moneyReports)
-      .where(eq(moneyReports.transactionId, report.transaction_id));
-    const answer = await one('match-report', { ...report, order_ref: order.ref });
-    expect(answer.status).toBe(200);
-    expect(proposalIn(answer) === '').toBe(row?.state !== 'third_party');
-  });
+  test.each([
+    ['an account of ours that another order had', true],
+    ['an account that no order ever had', false],
+  ])(
+    'whose report names its order alone, and came to %s: the customer’s word is %s',
+    async (_, isOurs) => {
+      const order = await placeOrder(running.browser());
+      const { accountNumber, transferText } = order.payment;
+      const stray = accountNumber.startsWith('9') ? '1111111111111' : '9999999999999';
+      const toAccountNumber = `${stray.slice(0, 4)} ${stray.slice(4)}`;
+      const before = await placeOrder(running.browser());
+      if (isOurs) {
+        await running.db
+          .update(orderLegs)
+          .set({ ourNumber: toAccountNumber })
+          .where(and(eq(orderLegs.orderRef, before.ref), eq(orderLegs.direction, 'in')));
+      }
+      const report = await strayMoney(transferText, stray, order.cashAmount);
+      expect(await stateOf(report)).toBe('foreign_account');
+      const answer = await one('match-report', { ...report, order_ref: order.ref });
+      expect(answer.status).toBe(200);
+      expect(proposalIn(answer) === '').toBe(isOurs);
+    },
+  );
 
   test('is known by its name alone', () => {
     expect(() => deedOf('toString')).toThrow('no such deed');

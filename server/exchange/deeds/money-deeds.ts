@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mostWorth } from '#domain/account/operator-limit';
 import { VND } from '#domain/books/accounts';
 import type { BuySellRate } from '#domain/catalogue/site-config';
@@ -9,6 +9,7 @@ import type { Database } from '../../store/database.ts';
 import { users, wallets } from '../../store/tables/accounts.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { orderLegs, plainNumber as plainNumberOf } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
@@ -119,10 +120,24 @@ const worthOfReport = (
 };
 
 /**
- * A report that names the order and waits for no reason of its sender is the customer's own word.
+ * A report that names the order, came to an account that an order was ever given, and waits for no
+ * reason of its sender is the customer's own word.
  */
-const isNamed = ({ state, namedOrders }: MoneyReportRow, ref: string): boolean =>
-  state !== 'third_party' && namedOrders.length === 1 && namedOrders[0] === ref;
+const isNamed = async (
+  tx: Database,
+  { state, namedOrders, accountNumber }: MoneyReportRow,
+  ref: string,
+): Promise<boolean> => {
+  if (state === 'third_party' || namedOrders.length !== 1 || namedOrders[0] !== ref) return false;
+  const isGiven = and(
+    eq(orderLegs.direction, 'in'),
+    sql`${plainNumberOf(orderLegs.ourNumber)} = ${accountNumber}`,
+  );
+  return (
+    (await tx.select({ ref: orderLegs.orderRef }).from(orderLegs).where(isGiven).limit(1)).length >
+    0
+  );
+};
 
 /** What has come for an order, all of which may go back. */
 const readReceived =
@@ -220,7 +235,7 @@ export const MONEY_DEEDS = {
         orderRef: order.ref,
         ...worth,
         seen: hashOfRows(decidingFields(order), report, told),
-        ...(isNamed(report, order.ref) && { worth: '0' }),
+        ...((await isNamed(tx, report, order.ref)) && { worth: '0' }),
       };
     },
     run: (exchange, { request }, by) =>
