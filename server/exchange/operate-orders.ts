@@ -10,6 +10,7 @@ import { type Exchange, type InSameTransaction, inTransaction, type Visitor } fr
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
+import { releaseAfterQuote } from './payments/credit-order.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
@@ -30,6 +31,8 @@ export const confirmSentMoney = (
     const changed =
       isAllowed && (await applyEvent(tx, exchange.clock, order, { type: 'customer.saidSent' }));
     if (!changed) throw notPossibleNow('Please wait a few minutes and try again.');
+    // A word without money holds no stock for longer than a part of it does.
+    await releaseAfterQuote(tx, order, await exchange.siteConfig.read());
   });
 
 /**

@@ -21,6 +21,7 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 const HERE = '203.0.113.7';
 const HOUR = 3_600;
@@ -212,6 +213,19 @@ describe('[S47] one stranger', () => {
     expect(await left()).toBe('290');
   });
 
+  test('does not close a currency by accounts that have swapped their own money only', async () => {
+    const swapping = async () => {
+      const address = `${accountEnding('trusted')}@example.com`;
+      const { headers, swap } = await createMember(running, address, { BTC: '0.01' });
+      await swap('btc', 'eth', '0.005');
+      return (quantity: string) => ask(stranger(), { quantity }, headers);
+    };
+    expect(await (await swapping())('500')).toBe('placed');
+    expect(await (await swapping())('250')).toBe('placed');
+    expect(await (await swapping())('125')).toBe('UNPAID_SHARE_TAKEN');
+    expect(await left()).toBe('250');
+  });
+
   test('is counted by no bank account from which one dong came', async () => {
     const number = accountEnding('trusted');
     const first = await place(stranger(), { quantity: '500', accountNumber: number });
@@ -295,6 +309,21 @@ describe('[S47] the stock of an order that runs out', () => {
     expect(await ask(stranger(), { quantity: '5' })).toBe('CAPTCHA_REQUIRED');
     await running.pass(HOUR);
     expect(await heldFor(read)).toBe('0');
+  });
+
+  test('is held until the last report is due where its customer only says that money was sent', async () => {
+    const browser = stranger();
+    const said = await place(browser, { quantity: '400' });
+    await running.pass(181);
+    const { status } = await browser.post('/api/v1/confirm-send-money', { order_ref: said.ref });
+    expect(status).toBe(200);
+    await running.pass(2 * HOUR - 181 - 1);
+    expect(await heldFor(said)).toBe('400');
+    await running.pass(1);
+    expect([await heldFor(said), await left()]).toEqual(['0', '1000']);
+    // The order waits on, and its money is made good from what there is.
+    await running.pay(said);
+    expect((await booksOf(running, said.ref)).status).toBe('delivered');
   });
 
   test('is a part of what visitors have a share of, as long as it is held', async () => {

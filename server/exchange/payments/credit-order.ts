@@ -73,6 +73,16 @@ export const creditOrder = async (
 
 type Payment = MoneyReportRow & { readonly paidAt: Date };
 
+/** Ends the hold of an order's stock once no money can come any more that was paid at the agreed price. */
+export const releaseAfterQuote = async (
+  tx: Database,
+  { ref, quoteEndsAt }: StoredOrder,
+  { reportDelay }: Pick<ExchangeConfig, 'reportDelay'>,
+): Promise<void> => {
+  const dueAt = new Date(quoteEndsAt.getTime() + reportDelay * 1000);
+  await schedule(tx, { kind: 'release', orderRef: ref, dueAt });
+};
+
 /** Applies money to the lifecycle of its order; the answer is what the order made of it. */
 const applyMoney = async (
   tx: Database,
@@ -99,10 +109,6 @@ const applyMoney = async (
     await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
-  if (changed.status === 'verifying_transaction') {
-    // Afterwards no money can come any more that was paid at the agreed price.
-    const dueAt = new Date(order.quoteEndsAt.getTime() + config.reportDelay * 1000);
-    await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });
-  }
+  if (changed.status === 'verifying_transaction') await releaseAfterQuote(tx, order, config);
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { plainNumberOf } from '#domain/banks/plain-number';
 import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
@@ -48,12 +48,15 @@ export const unpaidVisitorOf = async (
     : named(`network/${network}`, { isNetwork: true });
 };
 
-/** Whether an order of the account was delivered: a part of its price may be one dong. */
+/**
+ * Whether an order of the account was delivered: a part of its price may be one dong, and a swap
+ * moves its own money alone.
+ */
 const accountHasPaid = async (db: Database, userId: string): Promise<boolean> => {
   const [paid] = await db
     .select({ ref: orders.ref })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'delivered'), ne(orders.type, 'ex')))
     .limit(1);
   return paid !== undefined;
 };
