@@ -13,7 +13,7 @@ import { priceOf } from './prices.ts';
 import { refundUnmatched } from './refunds.ts';
 import { apply, receive, wakeWaiting } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
-import { CURRENCIES, OUR_ACCOUNT, SECOND, STOCK, TIMER } from './settings.ts';
+import { CURRENCIES, OUR_ACCOUNT, REPORT_DELAY, SECOND, STOCK, TIMER } from './settings.ts';
 import { emptyState, type ModelReport, type ModelState } from './state.ts';
 
 /** An exchange that has stock and nothing else. */
@@ -179,7 +179,9 @@ const report = (state: ModelState, command: Extract<Command, { type: 'report' }>
 const sayMoneySent = (state: ModelState, name: string): Outcome => {
   const order = orderIn(state, name);
   if (state.now <= order.createdAt + CONFIRM_AFTER) return 'refused';
-  return done(apply(state, order, { type: 'customer.saidSent' }));
+  const isSaid = apply(state, order, { type: 'customer.saidSent' });
+  if (isSaid) schedule(state, 'release', order.name, order.quoteEndsAt + REPORT_DELAY);
+  return done(isSaid);
 };
 
 const cancelOwn = (
