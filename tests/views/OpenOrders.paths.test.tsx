@@ -66,6 +66,18 @@ test('[ORD-29] an open order says its state and the time left, and leads to its 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test.each([
+  [59, '00:59'],
+  [3_600, '01:00:00'],
+  [3_909, '01:05:09'],
+  [86_400, '01:00:00:00'],
+  [86_400 + 309, '01:00:05:09'],
+  [864_000 + 59, '10:00:00:59'],
+])('[ORD-29] an open order with %i s left says %s', (seconds, said) => {
+  show(<OpenOrders actor={frozenVisitorOrders('shown', ORDERS.slice(0, 1), seconds)} />);
+  expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe(said);
+});
+
 test('[ORD-29] open orders are told apart by what they trade, and one that waits for a choice says so in every list', () => {
   const sale = { type: 'sell', currencyCode: 'TRC20', networkKey: 'TRX' } as const;
   const orders = ordersIn(['verifying_transaction', 'verifying_transaction']).map((order) => ({

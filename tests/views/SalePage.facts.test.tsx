@@ -154,6 +154,19 @@ describe('the page of a sale: as its coins come', () => {
     expect(screen.queryByRole('button', { name: 'I have sent the coins' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['confirmed', { state: 'confirmed', confirmations: 15 }],
+    ['gone', { state: 'gone', confirmations: 0 }],
+  ] as const)('the progress counts what comes after coins that are %s', async (_, first) => {
+    const [hash, rest] = ['f'.repeat(64), { amount: '41.5', confirmations: 7 }];
+    const deposits = [
+      { ...DEPOSIT, amount: '60', ...first },
+      { ...DEPOSIT, hash, ...rest },
+    ];
+    await showing({ deposits, amountReceived: first.state === 'gone' ? '0' : '60' });
+    expect(steps()[1]).toBe('Receiving your 101.5 USDT 7 of 15 confirmations');
+  });
+
   test('[ORD-23] more coins than agreed that are not confirmed say that a choice follows', async () => {
     await showing({ deposits: [{ ...DEPOSIT, amount: '120' }] });
     expect(title()).toBe('We have seen your 120 USDT');
