@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import { pauseReasonOf } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
@@ -93,7 +93,7 @@ const cancellingsOf = (tx: Database, { ref }: StoredOrder): Promise<readonly Can
       and(
         ...[eq(orderEvents.orderRef, ref), eq(orderEvents.toStatus, 'cancelled')],
         // What is only recorded of a cancelled order, such as a seen deposit, cancels nothing.
-        ne(orderEvents.fromStatus, 'cancelled'),
+        sql`${orderEvents.fromStatus} is distinct from 'cancelled'`,
       ),
     );
 
