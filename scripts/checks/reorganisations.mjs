@@ -58,7 +58,7 @@ export const reorganisations = {
       name: 'sight-a-cancelling',
       what: 'what is recorded of a cancelled order counts as another cancelling, and its price is lost',
       in: 'server/exchange/payments/payment-facts.ts',
-      from: "ne(orderEvents.fromStatus, 'cancelled'),",
+      from: "sql`${orderEvents.fromStatus} is distinct from 'cancelled'`,",
       to: '',
       tests: 'tests/server/sell-money.test.ts',
       fails: /in time that are reported when the time is over reopen their order/,
