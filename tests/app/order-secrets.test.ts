@@ -58,6 +58,13 @@ describe('the secrets of an order', () => {
     expect(provenSecret(storage, ref, isGood)).toBe(GOOD);
   });
 
+  test('[ORD-22] of those that are not proven the newest two are kept', () => {
+    addSecret(storage, { ref, secret: BAD });
+    for (const digit of '4567') addSecret(storage, { ref, secret: digit.repeat(32) });
+    const kept = localStorage.getItem(`link:${ref}`)?.split(' ');
+    expect(kept?.map(([digit]) => digit)).toEqual(['2', '6', '7']);
+  });
+
   test('[ORD-22] the one of the order’s link is sent from then on', () => {
     addSecret(storage, { ref, secret: BAD });
     addSecret(storage, { ref, secret: GOOD });

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
 import { selectStepUpForm } from '#machines/step-up/step-up.selectors';
+import { API_RULES } from '#server/http/authorisation';
 import { proofDialog, withProof } from '#src/app/with-proof';
 import { startStepUp } from '#tests/machines/step-up.start';
 import { settle } from '#tests/support/scripted-promise';
@@ -92,4 +95,31 @@ describe('the dialog of the site', () => {
     expect(await proofDialog(load, open as () => undefined)('', waiting.signal)).toBe(false);
     expect(opened).toEqual([]);
   });
+});
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+test('[AUTH-07] every call that needs the proof is made where the dialog can ask for it', () => {
+  const paths = Object.entries(API_RULES).flatMap(([call, rule]) =>
+    'stepUp' in rule && rule.stepUp !== 'noStepUp' ? [call.replace(/^POST /, '')] : [],
+  );
+  const functions = sourcesIn('src/api')
+    .flatMap((source) => source.split(/^export const /m).slice(1))
+    .flatMap((source) => {
+      const isNeeding = paths.some((path) => source.includes(`'${path}'`));
+      return isNeeding ? [/^\w+/.exec(source)?.[0] ?? ''] : [];
+    });
+  expect(functions.length).toBeGreaterThan(10);
+  // A withdrawal has a state of its machine for it.
+  const asked = functions.filter((name) => name !== 'withdraw');
+  const statements = sourcesIn('src/app').flatMap((source) => source.split(/;\n|\n\s*\),\n/));
+  const without = asked.flatMap((name) => {
+    const calling = statements.filter((statement) => statement.includes(`${name}(`));
+    const bare = calling.filter((statement) => !statement.includes('withProof('));
+    return calling.length > 0 && bare.length === 0 ? [] : [`${name}: ${bare.join('\n')}`];
+  });
+  expect(without).toEqual([]);
 });

@@ -103,6 +103,20 @@ describe('claim: the proof', () => {
     actor.send({ type: 'proof.submitted', typed: NUMBER });
     expect(phase()).toBe('confirming');
   });
+
+  it('that is wrong by another proof leaves the private link that this browser has', async () => {
+    const { actor, claim, outcome, rejected, snapshot } = setUp({ code: REF, isRejecting: true });
+    claim();
+    await outcome(WRONG);
+    actor.send({ type: 'key.chosen' });
+    actor.send({ type: 'claim.confirmed' });
+    await outcome(WRONG);
+    expect([rejected.filter(Boolean), snapshot().context.secret]).toEqual([[], SECRET]);
+    actor.send({ type: 'link.chosen' });
+    actor.send({ type: 'claim.confirmed' });
+    await outcome(WRONG);
+    expect([rejected.filter(Boolean), snapshot().context.secret]).toEqual([[SECRET], '']);
+  });
 });
 
 describe('claim: the key', () => {

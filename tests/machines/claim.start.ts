@@ -21,12 +21,14 @@ export const startClaim = ({ code = '', stored = SECRET, key = KEY, isRejecting 
   const parent = recordingParent<ScreenReport>();
   const forgotten: string[] = [];
   const secrets = [stored];
+  const rejected: string[] = [];
   const machine = claimMachine.provide({
     actors: { loadClaimable: list.logic, claimOrder: service.logic },
     actions: {
       recallSecret: assign(() => ({ secret: secrets[0] ?? '' })),
       recallKey: assign({ key }),
       rejectSecret: (_, { secret }) => {
+        rejected.push(secret);
         if (secret !== '' && isRejecting) secrets.splice(0);
       },
       forgetSecrets: (_, ref) => void forgotten.push(ref),
@@ -36,5 +38,5 @@ export const startClaim = ({ code = '', stored = SECRET, key = KEY, isRejecting 
     clock,
     input: { account: LAN, reportTo: parent.actor, code },
   });
-  return { actor: actor.start(), clock, list, service, forgotten };
+  return { actor: actor.start(), clock, list, service, forgotten, rejected };
 };

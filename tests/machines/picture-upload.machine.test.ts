@@ -55,6 +55,18 @@ describe('a picture that proves a payment', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('that is chosen in place of one without an answer has a key of its own', () => {
+    const { actor, choose, sized, upload } = setUp();
+    choose(PICTURE);
+    upload.tell({ type: 'upload.settled', outcome: unavailable('cut off') });
+    choose(sized(7));
+    upload.tell({ type: 'upload.settled', outcome: unavailable('cut off') });
+    actor.send({ type: 'upload.retried' });
+    const [first, second, again] = upload.inputs;
+    expect(second?.key).not.toBe(first?.key);
+    expect([again?.key, again?.file.size]).toEqual([second?.key, 7]);
+  });
+
   test('has the order queried after every upload', () => {
     const { choose, reports, upload } = setUp();
     choose(PICTURE);
