@@ -9,10 +9,13 @@ import type { RefundAccount } from '#domain/rules/refund-account';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { claimOrder } from '#server/exchange/claims/claim-order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { decideRepair } from '#server/exchange/payments/repair-payment';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { createClaimant, placeAsGuest } from '#tests/support/claims';
 import { addressOn } from '#tests/support/coin-addresses';
 import {
   placeOrder,
@@ -269,4 +272,27 @@ test('[ORD-23] [S27] the secret of a private link alone names no account', async
   await friend.post('/api/v1/payment-repair/decision', body, headers);
   await running.settle();
   expect(await refundOf(order)).toMatchObject({ toAccountNumber: null });
+});
+
+test('[ORD-23] [S27] a claim between the look at an order and its lock names no account', async () => {
+  const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
+  const { order, ref, secret, key } = await placeAsGuest(browser, payer);
+  await running.pay(order, '1000000');
+  const figures = figuresOf(await offered(order), 'refund');
+  const { user } = await createClaimant(running);
+  const requester = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
+  const { db } = running.exchange;
+  const begin = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...asked) => {
+    const claimant = { userId: user.id, requester, token: '', network: undefined };
+    await claimOrder(running.exchange, { ref, proof: { by: 'key', key } }, claimant);
+    return begin(...asked);
+  });
+  // Until the claim the link is all that the visitor has of the order, so that no bank is asked.
+  const visitor = { guestHash: 'another', userId: user.id, linkHash: hashOfSecret(secret) };
+  const refundAccount = { bankCode: 'TCB', account: '19031230000', memo: '', noMemo: false };
+  const request = { ref, ...figures, refundAccount };
+  await decideRepair(running.exchange, request, { ...visitor, isOperator: false });
+  vi.restoreAllMocks();
+  expect(await refundOf(order)).toMatchObject({ toAccountNumber: null, toAccountName: '' });
 });
