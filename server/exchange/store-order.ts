@@ -217,6 +217,7 @@ const storedOrderOf = (
     userId: visitor.userId ?? null,
     keyHash: null,
     linkHash: visitor.userId === undefined ? (asked.linkHash ?? null) : null,
+    claimedBy: null,
     mailedLinkHash: null,
     newsEmail: null,
     newsLanguage: null,

@@ -95,7 +95,7 @@ test('[S19] one file alone changes the status of an order', () => {
     [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
       ([, columns = '']) => columns.split(',').flatMap((column) => /\w+/.exec(column) ?? []),
     );
-  expect(written(claims)).toEqual([['userId', ...LINKS]]);
+  expect(written(claims)).toEqual([['userId', 'claimedBy', ...LINKS]]);
   expect(written(owner)).toEqual([['guestHash']]);
   expect(written(share)).toEqual([['isAboveShare']]);
   expect(written(reading)).toEqual([['readAt']]);

@@ -29,6 +29,7 @@ const ROWS = {
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
     ...{ visitorHash: 'visitor', isAboveShare: false, readAt: null },
     forgottenAt: null,
+    claimedBy: 'account',
     linkHash: 'link',
     mailedLinkHash: 'mailed-link',
     newsEmail: 'news@example.com',

@@ -15,7 +15,7 @@ import { decideRepair } from '#server/exchange/payments/repair-payment';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
 import type { BrowserLike } from '#tests/support/browser-like';
-import { createClaimant, placeAsGuest } from '#tests/support/claims';
+import { createClaimant, placeAsGuest, proofsOf } from '#tests/support/claims';
 import { addressOn } from '#tests/support/coin-addresses';
 import {
   placeOrder,
@@ -274,6 +274,49 @@ test('[ORD-23] [S27] the secret of a private link alone names no account', async
   expect(await refundOf(order)).toMatchObject({ toAccountNumber: null });
 });
 
+describe.each([
+  ['by its private link', 'link', 'elsewhere', false],
+  ['by the number of its bank account', 'account', 'elsewhere', false],
+  ['by the key it was placed under', 'key', 'elsewhere', true],
+  ['by its private link, in the browser that placed it', 'link', 'here', true],
+] as const)('an order that an account claims %s', (_, by, place, mayName) => {
+  const claimed = async (changes: Parameters<typeof placeAsGuest>[1]) => {
+    const placed = await placeAsGuest(browser, { accountNumber: ownNumber(), ...changes });
+    await running.pay(placed.order, '1000000');
+    const member = await createClaimant(running);
+    const from = place === 'here' ? browser : member.browser;
+    const { status } = await member.claim(placed.ref, proofsOf(placed)[by], {}, from);
+    expect(status).toBe(200);
+    return { order: placed.order, member };
+  };
+
+  test(`[ORD-23] [S27] names ${mayName ? 'an' : 'no'} account for what goes back`, async () => {
+    const { order, member } = await claimed({ unverifiedName: 'Bùi Minh Hà' });
+    const offer = await offered(order, member.headers, member.browser);
+    expect(offer.accountAsked).toEqual(mayName ? ['refund'] : []);
+    const refundAccount = { bankCode: 'TCB', account: '19031234567890', memo: '', noMemo: false };
+    const figures = figuresOf(offer, 'refund');
+    const body = repairRequestCodec.encode({ ref: order.ref, ...figures, refundAccount });
+    const path = '/api/v1/payment-repair/decision';
+    expect((await member.browser.post(path, body, member.headers)).status).toBe(200);
+    await running.settle();
+    const toAccountNumber = mayName ? '19031234567890' : null;
+    expect(await refundOf(order)).toMatchObject({ toAccountNumber });
+  });
+
+  test('[ORD-23] gets what goes back to an account that is known', async () => {
+    const { order, member } = await claimed({});
+    const offer = await offered(order, member.headers, member.browser);
+    expect(offer.accountAsked).toEqual([]);
+    const body = repairRequestCodec.encode({
+      ...{ ref: order.ref, ...figuresOf(offer, 'refund'), refundAccount: undefined },
+    });
+    await member.browser.post('/api/v1/payment-repair/decision', body, member.headers);
+    await running.settle();
+    expect(await refundOf(order)).toMatchObject({ toAccountNumber: order.senderAccount });
+  });
+});
+
 test('[ORD-23] [S27] a claim between the look at an order and its lock names no account', async () => {
   const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
   const { order, ref, secret, key } = await placeAsGuest(browser, payer);
@@ -284,7 +327,8 @@ test('[ORD-23] [S27] a claim between the look at an order and its lock names no 
   const { db } = running.exchange;
   const begin = db.transaction.bind(db);
   vi.spyOn(db, 'transaction').mockImplementationOnce(async (...asked) => {
-    const claimant = { userId: user.id, requester, token: '', network: undefined };
+    const session = { userId: user.id, requester, token: '', network: undefined };
+    const claimant = { ...session, guestHash: 'another' };
     await claimOrder(running.exchange, { ref, proof: { by: 'key', key } }, claimant);
     return begin(...asked);
   });

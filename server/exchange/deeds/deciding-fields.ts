@@ -14,6 +14,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   // Parties.
   userId: true,
   guestHash: true,
+  claimedBy: true,
   fromBank: true,
   senderAccount: true,
   senderName: true,

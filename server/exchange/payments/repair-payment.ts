@@ -83,7 +83,7 @@ const offerFor = async (
   };
 };
 
-/** Whether a visitor may name an account. The secret of a private link alone may be shared. */
+/** Whether a visitor may name an account: not by what may be shared, nor by a claim with that alone. */
 const mayNameAccount = (order: StoredOrder, visitor: Visitor): boolean =>
   refundRailOf(order) !== undefined && !hasLinkAlone(order, visitor);
 

@@ -36,6 +36,7 @@ export const swapOrderOf = (
   autoRetry: false,
   isAllowConfirmSendMoney: false,
   ...{ proofImages: [], guestHash, userId, keyHash: null, linkHash: null, bodyHash: null },
+  claimedBy: null,
   mailedLinkHash: null,
   newsEmail: null,
   newsLanguage: null,
