@@ -12,6 +12,7 @@ import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-
 import { claimOrder } from '#server/exchange/claims/claim-order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { decideRepair } from '#server/exchange/payments/repair-payment';
+import { acceptReport } from '#server/exchange/payments/settle-report';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
 import type { BrowserLike } from '#tests/support/browser-like';
@@ -216,6 +217,32 @@ describe('dong that came from an account that no bank names', () => {
           ['19031234567890', '300000'],
         ].toSorted(),
       );
+    },
+  );
+
+  test.each([
+    ['another person', 'LE THI BE', []],
+    ['nobody', '', []],
+    ['the customer', 'BUI MINH HA', ['refund']],
+  ])(
+    '[ORD-23] that operators have counted, of a sender at an unknown bank who is %s',
+    async (_, name, asked) => {
+      const accountNumber = ownNumber();
+      const order = await placeOrder(browser, { accountNumber, unverifiedName: 'Bùi Minh Hà' });
+      await running.pay(order, '300000');
+      const key = {
+        ...{ provider: 'bank', accountNumber: order.payment.accountNumber },
+        transactionId: `UNKNOWN-${accountNumber}`,
+      };
+      await receiveMoney(running.exchange)({
+        ...{ ...key, amount: '400000', text: order.payment.transferText },
+        sender: { bankCode: 'UNKNOWN', accountNumber: '555555555', name },
+      });
+      await acceptReport(running.exchange, { key }, async () => {});
+      expect((await offered(order)).accountAsked).toEqual(asked);
+      expect((await decide(order, 'refund', account)).status).toBe(200);
+      const toAccountNumber = asked.length > 0 ? '19031234567890' : null;
+      expect(await refundOf(order)).toMatchObject({ toAccountNumber, amount: '700000' });
     },
   );
 
