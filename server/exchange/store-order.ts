@@ -221,6 +221,7 @@ const storedOrderOf = (
     mailedLinkHash: null,
     newsEmail: null,
     newsLanguage: null,
+    isNewsByLink: false,
     bodyHash: null,
     networkHash: null,
     visitorHash: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order/order-status';
+import { NO_NEWS } from '#server/exchange/private-link';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
@@ -69,7 +70,8 @@ describe.each(REPEATED_ON)('on %s', (engine) => {
 class Undone extends Error {}
 
 /** What is known of a guest who has no account. */
-const LINKS = ['linkHash', 'mailedLinkHash', 'newsEmail', 'newsLanguage'];
+const LINKS = ['linkHash', 'mailedLinkHash', 'NO_NEWS'];
+const NEWS = ['newsEmail', 'newsLanguage', 'isNewsByLink'];
 
 test('[S19] one file alone changes the status of an order', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -99,9 +101,9 @@ test('[S19] one file alone changes the status of an order', () => {
   expect(written(owner)).toEqual([['guestHash']]);
   expect(written(share)).toEqual([['isAboveShare']]);
   expect(written(reading)).toEqual([['readAt']]);
-  expect(written(link)).toEqual([['linkHash', 'mailedLinkHash']]);
-  const news = ['newsEmail', 'newsLanguage'];
-  expect(written(mail)).toEqual([news, news]);
+  expect(written(link)).toEqual([['linkHash', 'mailedLinkHash', 'news']]);
+  expect(written(mail)).toEqual([NEWS, ['NO_NEWS']]);
+  expect(Object.keys(NO_NEWS)).toEqual(NEWS);
   expect(written(notice)).toEqual([['notices']]);
   expect(written(mailed)).toEqual([['mailedLinkHash']]);
   expect(written(forgets)).toEqual([

@@ -57,7 +57,7 @@ const KEEPING: Readonly<Record<RowName, readonly string[]>> = {
     ...['number', 'createdAt', 'updatedAt', 'timer', 'deadlineAt', 'note', 'description'],
     ...['autoRetry', 'isAllowConfirmSendMoney', 'proofImages', 'keyHash', 'linkHash', 'bodyHash'],
     ...['networkHash', 'visitorHash', 'isAboveShare', 'readAt', 'forgottenAt', 'mailedLinkHash'],
-    ...['newsEmail', 'newsLanguage', 'notices'],
+    ...['newsEmail', 'newsLanguage', 'isNewsByLink', 'notices'],
   ],
   in: [
     ...['qrPayload', 'transactionId', 'theirNumberHash'],

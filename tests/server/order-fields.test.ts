@@ -34,6 +34,7 @@ const ROWS = {
     mailedLinkHash: 'mailed-link',
     newsEmail: 'news@example.com',
     newsLanguage: 'en',
+    isNewsByLink: true,
   },
   incoming: {
     ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },

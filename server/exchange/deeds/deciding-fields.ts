@@ -71,6 +71,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   mailedLinkHash: false,
   newsEmail: false,
   newsLanguage: false,
+  isNewsByLink: false,
   bodyHash: false,
   networkHash: false,
   visitorHash: false,

@@ -18,6 +18,7 @@ import { transact } from '../../store/transaction.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { NO_NEWS } from '../private-link.ts';
 import { lockOrder } from '../transitions.ts';
 import { accountHashOf } from './account-hash.ts';
 import { isStillToForget } from './at-rest.ts';
@@ -57,8 +58,7 @@ export const forgetOrder = (
         networkHash: null,
         linkHash: null,
         mailedLinkHash: null,
-        newsEmail: null,
-        newsLanguage: null,
+        ...NO_NEWS,
         visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })

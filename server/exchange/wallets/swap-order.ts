@@ -40,6 +40,7 @@ export const swapOrderOf = (
   mailedLinkHash: null,
   newsEmail: null,
   newsLanguage: null,
+  isNewsByLink: false,
   networkHash: null,
   forgottenAt: null,
   visitorHash: null,

@@ -72,6 +72,8 @@ export const orders = pgTable(
     /** Where a guest is mailed news of the order, and in which language; null where none is wanted. */
     newsEmail: text('news_email'),
     newsLanguage: text('news_language', { enum: ['vi', 'en'] }),
+    /** They were asked for by the private link alone, and end with it. */
+    isNewsByLink: boolean('is_news_by_link').notNull().default(false),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
     /**
