@@ -8,10 +8,12 @@ import { scheduleWarning } from './deadlines/schedule-deadline.ts';
 import { refuseInvalid } from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { post } from './messages.ts';
-import { lockLinked, NO_NEWS } from './private-link.ts';
+import { endNews, lockLinked } from './private-link.ts';
 
 /** A mail that comes later than this is no way back. */
 const WORTH_MS = 86_400_000;
+
+const NO_NEWS = { newsEmail: null, newsLanguage: null, isNewsByLink: false } as const;
 
 /** The order, and where its link is mailed to. */
 interface LinkMail extends Pick<Requester, 'address' | 'language'> {
@@ -64,8 +66,5 @@ export const mailLink = async (
 export const stopNews = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     await lockLinked(tx, ref, visitor);
-    await tx
-      .update(orders)
-      .set({ ...NO_NEWS })
-      .where(eq(orders.ref, ref));
+    await endNews(tx, ref);
   });

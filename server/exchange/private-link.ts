@@ -22,8 +22,12 @@ interface Linked {
   readonly isByLink: boolean;
 }
 
-/** What a guest's order has where no news of it are mailed. */
-export const NO_NEWS = { newsEmail: null, newsLanguage: null, isNewsByLink: false } as const;
+/** Ends the mails with news of a locked order. */
+export const endNews = (tx: Database, ref: string) =>
+  tx
+    .update(orders)
+    .set({ newsEmail: null, newsLanguage: null, isNewsByLink: false })
+    .where(eq(orders.ref, ref));
 
 /**
  * A guest's order, locked, whose private link the visitor may replace or have mailed.
@@ -60,11 +64,8 @@ export const renewLink = (
     // Counted once the rights are known: strangers use up nothing. What is refused changes the
     // count no further.
     await countEachTime({ ...exchange, db: tx }, 'link.order', subject);
-    const news = order.isNewsByLink ? NO_NEWS : {};
-    await tx
-      .update(orders)
-      .set({ linkHash, mailedLinkHash: null, ...news })
-      .where(eq(orders.ref, ref));
+    await tx.update(orders).set({ linkHash, mailedLinkHash: null }).where(eq(orders.ref, ref));
+    if (order.isNewsByLink) await endNews(tx, ref);
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });
   });

@@ -25,7 +25,6 @@ import { post } from '../messages.ts';
 import { hashOf } from '../order-codes.ts';
 import { isLinkOf, isSameHash } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { NO_NEWS } from '../private-link.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
 const ACTION = 'order.claim';
@@ -93,7 +92,7 @@ const give = async (
     .update(orders)
     .set({
       ...{ userId, claimedBy, linkHash: null, mailedLinkHash: null },
-      ...NO_NEWS,
+      ...{ newsEmail: null, newsLanguage: null, isNewsByLink: false },
     })
     .where(eq(orders.ref, ref));
   await tellGuest(tx, exchange, order);

@@ -18,7 +18,6 @@ import { transact } from '../../store/transaction.ts';
 import { bankAccountOf } from '../documents/customer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { NO_NEWS } from '../private-link.ts';
 import { lockOrder } from '../transitions.ts';
 import { accountHashOf } from './account-hash.ts';
 import { isStillToForget } from './at-rest.ts';
@@ -58,7 +57,9 @@ export const forgetOrder = (
         networkHash: null,
         linkHash: null,
         mailedLinkHash: null,
-        ...NO_NEWS,
+        newsEmail: null,
+        newsLanguage: null,
+        isNewsByLink: false,
         visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })
