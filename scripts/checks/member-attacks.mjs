@@ -71,7 +71,7 @@ export const memberAttacks = {
       name: 'link-ended-by-nobody',
       what: 'who shares a private link uses up what its customer may do to end it',
       in: 'server/exchange/private-link.ts',
-      from: 'hasLinkAlone(order, visitor) ?',
+      from: 'isByLink ?',
       to: "ref === '' ?",
       tests: 'tests/server/private-link.test.ts',
       fails: /who shares a link cannot keep its customer from ending it/,

@@ -37,12 +37,13 @@ export const findByAccount = async (
 ): Promise<string> => {
   const code = readOrderCode(typed.code);
   if (!isShortCode(code)) throw orderNotFound();
+  const order = await orderOfCode(exchange.db, code);
+  // An order has two codes, whose tries are at one account number.
   const counted = [
     ...(network === undefined ? [] : [['find.address', network] as const]),
-    ['find.code', code] as const,
+    ['find.code', order?.ref ?? code] as const,
   ];
   for (const [name, subject] of counted) await countAttempt(exchange, name, subject);
-  const order = await orderOfCode(exchange.db, code);
   if (!order || !isAccountOf(bankAccountOf(order).number, typed.accountNumber))
     throw orderNotFound();
   for (const [name, subject] of counted) await uncountAttempt(exchange, name, subject);

@@ -8,12 +8,12 @@ import { scheduleWarning } from './deadlines/schedule-deadline.ts';
 import { refuseInvalid } from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { post } from './messages.ts';
-import { lockLinked } from './private-link.ts';
+import { endNews, lockLinked } from './private-link.ts';
 
 /** A mail that comes later than this is no way back. */
 const WORTH_MS = 86_400_000;
 
-const NO_NEWS = { newsEmail: null, newsLanguage: null } as const;
+const NO_NEWS = { newsEmail: null, newsLanguage: null, isNewsByLink: false } as const;
 
 /** The order, and where its link is mailed to. */
 interface LinkMail extends Pick<Requester, 'address' | 'language'> {
@@ -36,14 +36,18 @@ export const mailLink = async (
 ): Promise<void> => {
   refuseInvalid(linkMailForm, { email });
   await inTransaction(exchange, async (tx) => {
-    const { order, subject } = await lockLinked(tx, ref, visitor);
+    const { order, subject, isByLink } = await lockLinked(tx, ref, visitor);
     const counting = { ...exchange, db: tx };
     await countAttempt(counting, 'link-mail.order', subject);
     await countAttempt(counting, 'link-mail.address', countedAs(address));
     const recipient = normalEmail(email);
-    const news = hasNews ? { newsEmail: recipient, newsLanguage: language } : NO_NEWS;
-    const { newsEmail, newsLanguage } = news;
-    await tx.update(orders).set({ newsEmail, newsLanguage }).where(eq(orders.ref, ref));
+    const asked = { newsEmail: recipient, newsLanguage: language, isNewsByLink: isByLink };
+    const news = hasNews ? asked : NO_NEWS;
+    const { newsEmail, newsLanguage, isNewsByLink } = news;
+    await tx
+      .update(orders)
+      .set({ newsEmail, newsLanguage, isNewsByLink })
+      .where(eq(orders.ref, ref));
     await scheduleWarning(tx, { ...order, ...news });
     await post(tx, exchange, {
       channel: 'mail',
@@ -62,5 +66,5 @@ export const mailLink = async (
 export const stopNews = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     await lockLinked(tx, ref, visitor);
-    await tx.update(orders).set({ newsEmail: null, newsLanguage: null }).where(eq(orders.ref, ref));
+    await endNews(tx, ref);
   });

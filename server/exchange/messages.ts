@@ -9,6 +9,7 @@ import { transact } from '../store/transaction.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
 import { writeDeletionMail } from './accounts/deletion/write-deletion-mail.ts';
 import { writeNotice } from './accounts/write-notice.ts';
+import { writeClaimedMail } from './claims/write-claimed-mail.ts';
 import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { writeAlertAskedMail, writeAlertReachedMail } from './price-alerts/write-alert-mails.ts';
@@ -86,6 +87,8 @@ const writeDraft = (
       return writeNewsMail(tx, exchange, row, draft);
     case 'orderLink':
       return writeLinkMail(tx, exchange, row, draft);
+    case 'orderClaimed':
+      return Promise.resolve(writeClaimedMail(exchange, row, draft));
     case 'alertAsked':
       return writeAlertAskedMail(tx, exchange, row, draft);
     case 'alertReached':

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, or } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { isCancellable } from '#domain/order/cancellation';
 import { sentMoneyFrom } from '#domain/order/order-deadline';
 import type { Database } from '../store/database.ts';
@@ -10,6 +10,7 @@ import { type Exchange, type InSameTransaction, inTransaction, type Visitor } fr
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
+import { isFromThirdParty } from './payments/assess-report.ts';
 import { releaseAfterQuote } from './payments/credit-order.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
@@ -55,12 +56,18 @@ export const cancelOwnOrder = (exchange: Exchange, ref: string, visitor: Visitor
 /**
  * Whether anything of an order's money was ever seen, even if it was undone since: a report, also
  * one that names the order and waits for an operator, coins on a chain, or a voucher that was
- * tried. A locked order is read without them.
+ * tried. What waits because another person sent it is not its customer's: anybody may send a dong
+ * with the text of an order. A locked order is read without them.
  */
-const isMoneyKnown = async (tx: Database, { ref }: StoredOrder): Promise<boolean> => {
-  const waits = and(isWaiting(moneyReports), arrayContains(moneyReports.namedOrders, [ref]));
+const isMoneyKnown = async (tx: Database, order: StoredOrder): Promise<boolean> => {
+  const { ref } = order;
+  const waiting = await tx
+    .select()
+    .from(moneyReports)
+    .where(and(isWaiting(moneyReports), arrayContains(moneyReports.namedOrders, [ref])));
   const counts = [
-    await tx.$count(moneyReports, or(eq(moneyReports.orderRef, ref), waits)),
+    waiting.filter((report) => !isFromThirdParty(order, report)).length,
+    await tx.$count(moneyReports, eq(moneyReports.orderRef, ref)),
     await tx.$count(chainDeposits, eq(chainDeposits.orderRef, ref)),
     await tx.$count(voucherAttempts, eq(voucherAttempts.orderRef, ref)),
   ];

@@ -62,9 +62,20 @@ const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
   return keyHash !== null && keyHash === visitor.keyHash;
 };
 
-/** Whether the secret of the private link, which may be shared, is all that a visitor has of it. */
-export const hasLinkAlone = (order: OwnedOrder, visitor: Visitor): boolean =>
-  hasLink(order, visitor) && !isTheirs({ ...order, linkHash: null, mailedLinkHash: null }, visitor);
+/** Proofs of a claim that others than the order's guest have, too: a claim makes no more of them. */
+const SHARED_PROOFS: readonly OrderRow['claimedBy'][] = ['link', 'account'];
+
+/**
+ * Whether all that a visitor has of an order, or that its account had when it claimed it, may be
+ * shared: the secret of the private link, or the number of the bank account.
+ */
+export const hasLinkAlone = (
+  order: OwnedOrder & Pick<OrderRow, 'claimedBy'>,
+  visitor: Visitor,
+): boolean =>
+  SHARED_PROOFS.includes(order.claimedBy) ||
+  (hasLink(order, visitor) &&
+    !isTheirs({ ...order, linkHash: null, mailedLinkHash: null }, visitor));
 
 const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   if (isTheirs(order, visitor)) return 'theirs';

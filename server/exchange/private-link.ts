@@ -18,7 +18,16 @@ export interface LinkRenewal {
 interface Linked {
   readonly order: StoredOrder;
   readonly subject: string;
+  /** The secret of the link is all that the visitor has. */
+  readonly isByLink: boolean;
 }
+
+/** Ends the mails with news of a locked order. */
+export const endNews = (tx: Database, ref: string) =>
+  tx
+    .update(orders)
+    .set({ newsEmail: null, newsLanguage: null, isNewsByLink: false })
+    .where(eq(orders.ref, ref));
 
 /**
  * A guest's order, locked, whose private link the visitor may replace or have mailed.
@@ -34,13 +43,14 @@ export const lockLinked = async (tx: Database, ref: string, visitor: Visitor): P
   // It is masked for its customer, too: a link would open nothing, and its hash would be kept.
   if (order.forgottenAt !== null) throw notPossibleNow('This order is too old for a private link.');
   // Those who share the link use up nothing of what its customer may do to end it.
-  const subject = hasLinkAlone(order, visitor) ? `${ref} by its link` : ref;
-  return { order, subject };
+  const isByLink = hasLinkAlone(order, visitor);
+  return { order, isByLink, subject: isByLink ? `${ref} by its link` : ref };
 };
 
 /**
  * Gives a guest's order a private link, which ends those it had, the mailed one too: their running
- * streams end, and their secrets open nothing. The rights are asked under the order's lock, so that
+ * streams end, their secrets open nothing, and news that were asked for by one of them alone are
+ * mailed no more: that may have been a person who is to be locked out. The rights are asked under the order's lock, so that
  * of two renewals by the same secret the second is refused.
  * @throws {DomainError} as `lockLinked` does, and beyond `link.order`
  */
@@ -55,6 +65,7 @@ export const renewLink = (
     // count no further.
     await countEachTime({ ...exchange, db: tx }, 'link.order', subject);
     await tx.update(orders).set({ linkHash, mailedLinkHash: null }).where(eq(orders.ref, ref));
+    if (order.isNewsByLink) await endNews(tx, ref);
     const at = new Date(await exchange.clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: 'link.renewed', toStatus: order.status });
   });

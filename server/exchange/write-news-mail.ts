@@ -6,16 +6,20 @@ import type { Exchange } from './exchange.ts';
 import { toOrder } from './order-view.ts';
 import { orderWithSequence } from './orders/read-orders.ts';
 
-/** Writes news of an order; undefined when it has moved on meanwhile, such as after a choice. */
+/**
+ * Writes news of an order; undefined when it has moved on meanwhile, such as after a choice, and
+ * when they are not mailed there any more.
+ */
 export const writeNewsMail = async (
   tx: Database,
   { siteUrl }: Pick<Exchange, 'siteUrl'>,
-  { language }: Pick<MessageRow, 'language'>,
+  { recipient, language }: Pick<MessageRow, 'recipient' | 'language'>,
   { ref, news }: NewsDraft,
 ): Promise<WrittenMail | undefined> => {
   // The same order without its refunds would say nothing of what goes back.
   const found = await orderWithSequence(tx, ref);
-  const order = found && toOrder(found.order);
-  const words = order && orderNewsOf(order) === news && orderNewsWording(order, language);
+  if (found?.order.newsEmail !== recipient) return undefined;
+  const order = toOrder(found.order);
+  const words = orderNewsOf(order) === news && orderNewsWording(order, language);
   return words ? writeWords(words, language, `${siteUrl()}/order/${ref}`) : undefined;
 };

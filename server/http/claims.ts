@@ -14,6 +14,7 @@ export const claimable: Call = (exchange) => async (c) =>
 /** POST /api/v1/users/claims: gives a guest's order to the account. */
 export const claims: Call = (exchange) => async (c) => {
   const claim = claimCodec.decode(await readJson(c));
-  await claimOrder(exchange, claim, { ...ownerOf(c), network: visitorOf(c).network });
+  const { network, guestHash } = visitorOf(c);
+  await claimOrder(exchange, claim, { ...ownerOf(c), network, guestHash });
   return succeed(c, null);
 };

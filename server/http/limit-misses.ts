@@ -105,8 +105,8 @@ const refuseFor = (c: AppContext, refused: Refused, over: typeof tooMany): Respo
 const namesIn = async (c: AppContext): Promise<ReadonlySet<unknown>> => {
   // What is no JSON names nothing, and the call refuses it.
   const body = isUpload(c) ? {} : await readJson(c).catch(() => ({}));
-  const { ref, order_ref: orderRef }: { ref?: unknown; order_ref?: unknown } = body;
-  const names = [...Object.values(c.req.param()), c.req.query('order_ref'), ref, orderRef];
+  const { ref, order_ref, code }: Readonly<Record<string, unknown>> = body;
+  const names = [...Object.values(c.req.param()), c.req.query('order_ref'), ref, order_ref, code];
   return new Set(names.filter((name) => name !== undefined));
 };
 

@@ -69,7 +69,8 @@ describe.each(REPEATED_ON)('on %s', (engine) => {
 class Undone extends Error {}
 
 /** What is known of a guest who has no account. */
-const LINKS = ['linkHash', 'mailedLinkHash', 'newsEmail', 'newsLanguage'];
+const NEWS = ['newsEmail', 'newsLanguage', 'isNewsByLink'];
+const LINKS = ['linkHash', 'mailedLinkHash', ...NEWS];
 
 test('[S19] one file alone changes the status of an order', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -95,13 +96,12 @@ test('[S19] one file alone changes the status of an order', () => {
     [...source(name).matchAll(/update\(orders\)\s*\.set\(\{([^;]*?)\}\)\s*\.where/g)].map(
       ([, columns = '']) => columns.split(',').flatMap((column) => /\w+/.exec(column) ?? []),
     );
-  expect(written(claims)).toEqual([['userId', ...LINKS]]);
+  expect(written(claims)).toEqual([['userId', 'claimedBy', ...LINKS]]);
   expect(written(owner)).toEqual([['guestHash']]);
   expect(written(share)).toEqual([['isAboveShare']]);
   expect(written(reading)).toEqual([['readAt']]);
-  expect(written(link)).toEqual([['linkHash', 'mailedLinkHash']]);
-  const news = ['newsEmail', 'newsLanguage'];
-  expect(written(mail)).toEqual([news, news]);
+  expect(written(link)).toEqual([NEWS, ['linkHash', 'mailedLinkHash']]);
+  expect(written(mail)).toEqual([NEWS]);
   expect(written(notice)).toEqual([['notices']]);
   expect(written(mailed)).toEqual([['mailedLinkHash']]);
   expect(written(forgets)).toEqual([

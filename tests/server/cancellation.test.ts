@@ -183,15 +183,31 @@ describe('cancelling an order', () => {
     await expectRefused(short.browser, short.order);
   });
 
-  test('[ORD-27] is refused while money that names it waits for an operator', async () => {
+  test.each([
+    ['to another account of ours', (own: string) => ({ accountNumber: own })],
+    ['of no named sender', () => undefined],
+  ])('[ORD-27] is refused while money %s that names it waits for an operator', async (what, of) => {
     const { browser, order } = await unpaid();
     await receiveMoney(running.exchange)({
-      ...{ transactionId: 'OF-ANOTHER', accountNumber: order.payment.accountNumber },
+      ...{ transactionId: `WAITS-${what}`, accountNumber: '99999999' },
       ...{ amount: order.cashAmount, text: order.payment.transferText },
-      sender: { accountNumber: '777' },
+      ...(of(order.senderAccount) && { sender: of(order.senderAccount) }),
     });
     await expectRefused(browser, order);
   });
+
+  test.each(['its account', 'another account of ours'])(
+    '[ORD-27] is allowed while money of another person to %s waits for an operator',
+    async (to) => {
+      const { browser, order } = await unpaid();
+      await receiveMoney(running.exchange)({
+        ...{ transactionId: `OF-ANOTHER-${to}`, amount: '1', text: order.payment.transferText },
+        accountNumber: to === 'its account' ? order.payment.accountNumber : '99999999',
+        sender: { accountNumber: '777' },
+      });
+      expect((await cancel(browser, order)).status).toBe(200);
+    },
+  );
 
   test('[ORD-27] is refused once coins of it were seen, few of them, not final, or gone again', async () => {
     for (const isGone of [false, true]) {

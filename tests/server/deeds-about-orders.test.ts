@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<RowName, readonly string[]>> = {
 
 /** Of a purchase, what makes a deed about it another one. */
 const VOIDING: Readonly<Record<RowName, readonly string[]>> = {
-  order: ['type', 'status', 'cameFrom', 'userId', 'guestHash'],
+  order: ['type', 'status', 'cameFrom', 'userId', 'guestHash', 'claimedBy'],
   in: [
     ...['rail', 'amount', 'settled', 'ourProvider', 'ourNumber', 'ourName', 'reference'],
     ...['theirProvider', 'theirNumber', 'theirName', 'isTheirNameVerified'],
@@ -57,7 +57,7 @@ const KEEPING: Readonly<Record<RowName, readonly string[]>> = {
     ...['number', 'createdAt', 'updatedAt', 'timer', 'deadlineAt', 'note', 'description'],
     ...['autoRetry', 'isAllowConfirmSendMoney', 'proofImages', 'keyHash', 'linkHash', 'bodyHash'],
     ...['networkHash', 'visitorHash', 'isAboveShare', 'readAt', 'forgottenAt', 'mailedLinkHash'],
-    ...['newsEmail', 'newsLanguage', 'notices'],
+    ...['newsEmail', 'newsLanguage', 'isNewsByLink', 'notices'],
   ],
   in: [
     ...['qrPayload', 'transactionId', 'theirNumberHash'],

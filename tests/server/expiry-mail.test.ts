@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { writeExpiryMail } from '#server/exchange/deadlines/write-expiry-mail';
 import { users } from '#server/store/tables/accounts';
 import { jobs } from '#server/store/tables/orders';
 import { arrivedFor, createAccount } from '#tests/support/accounts';
@@ -169,8 +170,30 @@ test('[ORD-29] news of an order end with a mail that asks for none, when they ar
   expect((await lan.claim(claimed.ref, { by: 'account', number })).status).toBe(200);
   for (const order of [ended, stopped, claimed]) await running.pay(order);
   await running.settle();
-  const subjects = (await arrivedFor(running, 'ended@example.com')).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => !subject.startsWith('Liên kết riêng'))).toEqual([]);
+  const mailed = await arrivedFor(running, 'ended@example.com');
+  const others = mailed.filter(({ subject }) => !subject.startsWith('Liên kết riêng'));
+  // The last mail says that an account has it, and what to do where that is not the guest's.
+  expect(others.map(({ subject }) => subject)).toEqual([
+    `Đơn ${claimed.ref} đã được chuyển vào một tài khoản`,
+  ]);
+  expect(others[0]?.text).toContain(`gửi kèm mã đơn ${claimed.ref}`);
+});
+
+test('[ORD-29] the warning of a guest’s order is written for the address that its news go to alone', async () => {
+  const guest = running.browser();
+  const { ref, timer } = await placeOrder(guest);
+  const asked = { order_ref: ref, email: 'now@example.com', news: true };
+  await guest.post('/api/v1/order-link-mail', asked);
+  await running.pass(timer - 600);
+  const write = (recipient: string) =>
+    writeExpiryMail(
+      running.db,
+      running.exchange,
+      { recipient, language: 'vi' },
+      { kind: 'expiry', ref },
+    );
+  expect((await write('now@example.com'))?.subject).toBe(`Đơn ${ref} sắp hết hạn`);
+  expect(await write('earlier@example.com')).toBeUndefined();
 });
 
 test('[ORD-29] news of several orders come to one address, however often their status changes', async () => {

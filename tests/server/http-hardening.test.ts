@@ -238,4 +238,20 @@ describe('limits', () => {
     for (const guessed of ['A', 'B', 'C']) expect(await ask(guessed)).toBe(404);
     expect(await ask('D')).toBe(429);
   });
+
+  it('slow down guesses beside a short code, whatever else of the guesser’s own the body names', async () => {
+    limited = await startTestExchange({
+      limits: { ...NO_LIMITS, misses: { points: 3, seconds: 60 } },
+    });
+    const visitor = limited.browser();
+    const { ref } = await placeOrder(visitor);
+    const guess = async (account: string) => {
+      const body = { code: '987654321', account_number: account, order_ref: ref };
+      return (await visitor.post('/api/v1/find-order', body)).status;
+    };
+    const statuses: number[] = [];
+    for (let made = 0; made < 7; made += 1) statuses.push(await guess(`4404${made}`));
+    // Of the address, then of the guest who has an order.
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429]);
+  });
 });

@@ -29,10 +29,12 @@ const ROWS = {
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
     ...{ visitorHash: 'visitor', isAboveShare: false, readAt: null },
     forgottenAt: null,
+    claimedBy: 'account',
     linkHash: 'link',
     mailedLinkHash: 'mailed-link',
     newsEmail: 'news@example.com',
     newsLanguage: 'en',
+    isNewsByLink: true,
   },
   incoming: {
     ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },

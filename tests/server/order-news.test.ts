@@ -8,6 +8,7 @@ import { figuresOf } from '#domain/order/repair-decision';
 import { RAILS, railKeyOf } from '#domain/rails/rails';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { cancelOrder } from '#server/exchange/operate-orders';
+import { writeNewsMail } from '#server/exchange/write-news-mail';
 import { orderNewsWording } from '#server/mails/order-news-wording';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';
@@ -184,6 +185,16 @@ describe('[ORD-29] a guest who left an address', () => {
     await running.settle();
     expect(await subjects()).toEqual([`Đơn ${order.ref} đã hoàn tất`]);
     expect((await news())[0]?.text).toContain('100.000 ₫ được hoàn lại cho bạn');
+  });
+
+  test('gets no mail that was asked for before the news went elsewhere', async () => {
+    const order = await purchase();
+    await running.pay(order);
+    const draft = { kind: 'orderNews', ref: order.ref, news: 'delivered' } as const;
+    const write = (recipient: string) =>
+      writeNewsMail(running.db, running.exchange, { recipient, language: 'vi' }, draft);
+    expect((await write(email))?.subject).toBe(`Đơn ${order.ref} đã hoàn tất`);
+    expect(await write('earlier@example.com')).toBeUndefined();
   });
 
   test('is mailed of coins that are more, and of a part that goes back at the end', async () => {

@@ -340,6 +340,22 @@ describe('a private link in a mail', () => {
       expect(await opens(order.ref, old)).toBe(false);
   });
 
+  test.each([
+    ['the link alone, which end with it', 'elsewhere', 0],
+    ['the browser that placed the order, which go on', 'guest', 1],
+  ] as const)('[S27] a new link leaves no news that were asked for by %s', async (_, by, more) => {
+    const linked = await linkedOrder();
+    const { guest, secret, order } = linked;
+    const email = `news.by.${by}@example.com`;
+    const asked = { order_ref: order.ref, email, news: true };
+    await linked[by].post('/api/v1/order-link-mail', asked, withSecret(secret));
+    expect((await mailedTo(email)).length).toBe(1);
+    expect((await renew(guest, order.ref, newKey())).status).toBe(200);
+    await running.pay(order);
+    await running.settle();
+    expect(await arrivedFor(running, email)).toHaveLength(1 + more);
+  });
+
   test('[ORD-29] is sent for its customer alone, and for no order of an account', async () => {
     const { guest, elsewhere, order } = await linkedOrder();
     const { secret: others } = await mailedOrder('others@example.com');

@@ -9,10 +9,14 @@ import type { RefundAccount } from '#domain/rules/refund-account';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { LINK_HEADER, SECRET_HEADER } from '#domain/wire/private-link-wire';
 import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
+import { claimOrder } from '#server/exchange/claims/claim-order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { decideRepair } from '#server/exchange/payments/repair-payment';
+import { acceptReport } from '#server/exchange/payments/settle-report';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxTransfers } from '#server/store/tables/sandbox-chains';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { createClaimant, placeAsGuest, proofsOf } from '#tests/support/claims';
 import { addressOn } from '#tests/support/coin-addresses';
 import {
   placeOrder,
@@ -217,6 +221,32 @@ describe('dong that came from an account that no bank names', () => {
   );
 
   test.each([
+    ['another person', 'LE THI BE', []],
+    ['nobody', '', []],
+    ['the customer', 'BUI MINH HA', ['refund']],
+  ])(
+    '[ORD-23] that operators have counted, of a sender at an unknown bank who is %s',
+    async (_, name, asked) => {
+      const accountNumber = ownNumber();
+      const order = await placeOrder(browser, { accountNumber, unverifiedName: 'Bùi Minh Hà' });
+      await running.pay(order, '300000');
+      const key = {
+        ...{ provider: 'bank', accountNumber: order.payment.accountNumber },
+        transactionId: `UNKNOWN-${accountNumber}`,
+      };
+      await receiveMoney(running.exchange)({
+        ...{ ...key, amount: '400000', text: order.payment.transferText },
+        sender: { bankCode: 'UNKNOWN', accountNumber: '555555555', name },
+      });
+      await acceptReport(running.exchange, { key }, async () => {});
+      expect((await offered(order)).accountAsked).toEqual(asked);
+      expect((await decide(order, 'refund', account)).status).toBe(200);
+      const toAccountNumber = asked.length > 0 ? '19031234567890' : null;
+      expect(await refundOf(order)).toMatchObject({ toAccountNumber, amount: '700000' });
+    },
+  );
+
+  test.each([
     ['the bank does not name', '19031230000'],
     ['is another person', '19031234567891'],
   ])('[ORD-23] go to no account whose holder %s', async (_, number) => {
@@ -269,4 +299,71 @@ test('[ORD-23] [S27] the secret of a private link alone names no account', async
   await friend.post('/api/v1/payment-repair/decision', body, headers);
   await running.settle();
   expect(await refundOf(order)).toMatchObject({ toAccountNumber: null });
+});
+
+describe.each([
+  ['by its private link', 'link', 'elsewhere', false],
+  ['by the number of its bank account', 'account', 'elsewhere', false],
+  ['by the key it was placed under', 'key', 'elsewhere', true],
+  ['by its private link, in the browser that placed it', 'link', 'here', true],
+] as const)('an order that an account claims %s', (_, by, place, mayName) => {
+  const claimed = async (changes: Parameters<typeof placeAsGuest>[1]) => {
+    const placed = await placeAsGuest(browser, { accountNumber: ownNumber(), ...changes });
+    await running.pay(placed.order, '1000000');
+    const member = await createClaimant(running);
+    const from = place === 'here' ? browser : member.browser;
+    const { status } = await member.claim(placed.ref, proofsOf(placed)[by], {}, from);
+    expect(status).toBe(200);
+    return { order: placed.order, member };
+  };
+
+  test(`[ORD-23] [S27] names ${mayName ? 'an' : 'no'} account for what goes back`, async () => {
+    const { order, member } = await claimed({ unverifiedName: 'Bùi Minh Hà' });
+    const offer = await offered(order, member.headers, member.browser);
+    expect(offer.accountAsked).toEqual(mayName ? ['refund'] : []);
+    const refundAccount = { bankCode: 'TCB', account: '19031234567890', memo: '', noMemo: false };
+    const figures = figuresOf(offer, 'refund');
+    const body = repairRequestCodec.encode({ ref: order.ref, ...figures, refundAccount });
+    const path = '/api/v1/payment-repair/decision';
+    expect((await member.browser.post(path, body, member.headers)).status).toBe(200);
+    await running.settle();
+    const toAccountNumber = mayName ? '19031234567890' : null;
+    expect(await refundOf(order)).toMatchObject({ toAccountNumber });
+  });
+
+  test('[ORD-23] gets what goes back to an account that is known', async () => {
+    const { order, member } = await claimed({});
+    const offer = await offered(order, member.headers, member.browser);
+    expect(offer.accountAsked).toEqual([]);
+    const body = repairRequestCodec.encode({
+      ...{ ref: order.ref, ...figuresOf(offer, 'refund'), refundAccount: undefined },
+    });
+    await member.browser.post('/api/v1/payment-repair/decision', body, member.headers);
+    await running.settle();
+    expect(await refundOf(order)).toMatchObject({ toAccountNumber: order.senderAccount });
+  });
+});
+
+test('[ORD-23] [S27] a claim between the look at an order and its lock names no account', async () => {
+  const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
+  const { order, ref, secret, key } = await placeAsGuest(browser, payer);
+  await running.pay(order, '1000000');
+  const figures = figuresOf(await offered(order), 'refund');
+  const { user } = await createClaimant(running);
+  const requester = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
+  const { db } = running.exchange;
+  const begin = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...asked) => {
+    const session = { userId: user.id, requester, token: '', network: undefined };
+    const claimant = { ...session, guestHash: 'another' };
+    await claimOrder(running.exchange, { ref, proof: { by: 'key', key } }, claimant);
+    return begin(...asked);
+  });
+  // Until the claim the link is all that the visitor has of the order, so that no bank is asked.
+  const visitor = { guestHash: 'another', userId: user.id, linkHash: hashOfSecret(secret) };
+  const refundAccount = { bankCode: 'TCB', account: '19031230000', memo: '', noMemo: false };
+  const request = { ref, ...figures, refundAccount };
+  await decideRepair(running.exchange, request, { ...visitor, isOperator: false });
+  vi.restoreAllMocks();
+  expect(await refundOf(order)).toMatchObject({ toAccountNumber: null, toAccountName: '' });
 });

@@ -62,8 +62,8 @@ export const createClaimant = async (
   const browser = running.browser();
   return {
     ...{ user, headers, browser },
-    claim: (ref: string, proof: ClaimProof, more: HeadersInit = {}) =>
-      browser.post('/api/v1/users/claims', claimCodec.encode({ ref, proof }), {
+    claim: (ref: string, proof: ClaimProof, more: HeadersInit = {}, from = browser) =>
+      from.post('/api/v1/users/claims', claimCodec.encode({ ref, proof }), {
         ...headers,
         ...more,
       }),

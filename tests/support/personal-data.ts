@@ -137,7 +137,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Placed>> = {
   },
   order_events: { kept: 'id order_ref at event from_status to_status', forgotten: 'detail' },
   orders: {
-    kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money is_above_share read_at forgotten_at',
+    kept: 'ref number type status came_from created_at updated_at timer deadline_at description auto_retry is_allow_confirm_send_money is_above_share read_at forgotten_at claimed_by is_news_by_link',
     hashed: 'guest_hash user_id key_hash',
     forgotten:
       'note notices proof_images body_hash network_hash visitor_hash link_hash mailed_link_hash news_email news_language',

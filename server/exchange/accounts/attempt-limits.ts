@@ -69,7 +69,7 @@ export const ATTEMPT_LIMITS = {
   'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
   'claim.order': { tries: 20, seconds: DAYS },
   'claim.address': { tries: 60, seconds: HOURS },
-  /** Wrong bank account numbers: beside one short code, and beside all codes of one network. */
+  /** Wrong bank account numbers: beside the short codes of one order, and beside all codes of one network. */
   'find.code': { tries: 20, seconds: DAYS },
   'find.address': { tries: 60, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */

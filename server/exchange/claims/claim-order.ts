@@ -21,6 +21,7 @@ import { bankAccountOf } from '../documents/customer.ts';
 import { documentsOf, isOpenState } from '../documents/order-documents.ts';
 import { claimRefused, loginRequired, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
+import { post } from '../messages.ts';
 import { hashOf } from '../order-codes.ts';
 import { isLinkOf, isSameHash } from '../order-rights.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -28,8 +29,11 @@ import { lockOrder, recordEvent } from '../transitions.ts';
 
 const ACTION = 'order.claim';
 
+/** A guest who did not claim the order can do something about it for so long. */
+const WORTH_MS = 7 * 86_400_000;
+
 /** The session that claims an order, and where it comes from; no network for this machine itself. */
-interface Claimant extends Owner, Pick<Visitor, 'network'> {}
+interface Claimant extends Owner, Pick<Visitor, 'network' | 'guestHash'> {}
 
 /**
  * Gives a guest's order to a member's account, for a proof beside the cookie: from the commit on neither cookie, key nor link
@@ -41,12 +45,12 @@ interface Claimant extends Owner, Pick<Visitor, 'network'> {}
 export const claimOrder = async (
   exchange: Exchange,
   claim: OrderClaim,
-  { network, ...owner }: Claimant,
+  { network, guestHash, ...owner }: Claimant,
 ): Promise<void> => {
-  const counted = countsOf(claim, { network, ...owner });
+  const counted = countsOf(claim, { network, userId: owner.userId });
   for (const [name, subject] of counted) await countAttempt(exchange, name, subject);
   try {
-    await inTransaction(exchange, (tx) => give(tx, exchange, claim, owner));
+    await inTransaction(exchange, (tx) => give(tx, exchange, claim, { ...owner, guestHash }));
   } catch (error) {
     if (!(error instanceof NotProven)) throw error;
     await audit(exchange.db, exchange, { ...owner, action: ACTION, outcome: 'wrong' });
@@ -64,7 +68,7 @@ class NotProven extends Error {}
  */
 const countsOf = (
   { ref, proof }: OrderClaim,
-  { userId, network }: Claimant,
+  { userId, network }: Pick<Claimant, 'userId' | 'network'>,
 ): readonly (readonly [AttemptLimitName, string])[] => [
   ['claim.account', userId],
   ...(network === undefined ? [] : [['claim.address', network] as const]),
@@ -76,17 +80,22 @@ const give = async (
   tx: Database,
   exchange: Exchange,
   { ref, proof }: OrderClaim,
-  owner: Owner,
+  { guestHash, ...owner }: Owner & Pick<Claimant, 'guestHash'>,
 ): Promise<void> => {
   const order = await lockOrder(tx, ref);
   await lockMember(tx, owner);
   if (order?.userId === owner.userId) return;
   if (!order || !isClaimable(order) || !isProven(order, proof)) throw new NotProven();
   const { userId } = owner;
+  const claimedBy = isSameHash(order.guestHash, guestHash) ? 'browser' : proof.by;
   await tx
     .update(orders)
-    .set({ userId, linkHash: null, mailedLinkHash: null, newsEmail: null, newsLanguage: null })
+    .set({
+      ...{ userId, claimedBy, linkHash: null, mailedLinkHash: null },
+      ...{ newsEmail: null, newsLanguage: null, isNewsByLink: false },
+    })
     .where(eq(orders.ref, ref));
+  await tellGuest(tx, exchange, order);
   if (order.keyHash !== null) {
     // The answer of the last day is the account's, too: the key alone would be given all of the order.
     await tx.update(submissions).set({ userId }).where(eq(submissions.keyHash, order.keyHash));
@@ -103,6 +112,18 @@ const give = async (
     ...{ ...owner, action: ACTION, outcome: 'ok' },
     detail: { ref, by: proof.by },
   });
+};
+
+/** Mails the guest, where an address was left for news, that an account has the order from now on. */
+const tellGuest = async (
+  tx: Database,
+  exchange: Exchange,
+  { ref, newsEmail: recipient, newsLanguage: language }: StoredOrder,
+): Promise<void> => {
+  if (recipient === null || language === null) return;
+  const draft = { kind: 'orderClaimed', ref } as const;
+  const expiresAt = new Date(exchange.clock.now() + WORTH_MS);
+  await post(tx, exchange, { channel: 'mail', recipient, language, draft, expiresAt });
 };
 
 /**

@@ -10,20 +10,24 @@ import { orderByRef } from '../orders/read-orders.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Writes the warning about an order as it is when the mail is sent; undefined when the order has moved on meanwhile. */
+/**
+ * Writes the warning about an order as it is when the mail is sent; undefined when the order has moved on meanwhile, or
+ * its guest is not mailed there any more.
+ */
 export const writeExpiryMail = async (
   tx: Database,
   { clock, siteUrl }: Pick<Exchange, 'clock' | 'siteUrl'>,
-  { language }: Pick<MessageRow, 'language'>,
+  { recipient, language }: Pick<MessageRow, 'recipient' | 'language'>,
   { ref }: ExpiryDraft,
 ): Promise<WrittenMail | undefined> => {
   const row = await orderByRef(tx, ref);
   const order = row && toOrder(row);
   const deadline = order && deadlineOf(order);
+  const isGuest = row?.userId === null;
+  if (isGuest && row.newsEmail !== recipient) return undefined;
   if (!order || deadline === undefined || warningTimeOf(order) === undefined) return undefined;
   const minutesLeft = Math.ceil((deadline * 1000 - (await clock.nowIn(tx))) / MS_PER_MINUTE);
   if (minutesLeft <= 0) return undefined;
-  const isGuest = row.userId === null;
   const words = expiryWording({ order, deadline, minutesLeft, isGuest }, language);
   return writeWords(words, language, `${siteUrl()}/order/${ref}`);
 };

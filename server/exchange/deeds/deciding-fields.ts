@@ -14,6 +14,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   // Parties.
   userId: true,
   guestHash: true,
+  claimedBy: true,
   fromBank: true,
   senderAccount: true,
   senderName: true,
@@ -70,6 +71,7 @@ const DECIDES: Readonly<Record<keyof StoredOrder, boolean>> = {
   mailedLinkHash: false,
   newsEmail: false,
   newsLanguage: false,
+  isNewsByLink: false,
   bodyHash: false,
   networkHash: false,
   visitorHash: false,

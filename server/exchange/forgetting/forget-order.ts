@@ -59,6 +59,7 @@ export const forgetOrder = (
         mailedLinkHash: null,
         newsEmail: null,
         newsLanguage: null,
+        isNewsByLink: false,
         visitorHash: null,
         forgottenAt: new Date(await clock.nowIn(tx)),
       })

@@ -36,7 +36,8 @@ export const isAccountOf = (
   { accountNumber }: Pick<NewReport, 'accountNumber'>,
 ): boolean => plainNumber(toAccountNumber) === accountNumber;
 
-const isFromThirdParty = (order: StoredOrder, sender: Sender): boolean =>
+/** Whether a report names a sender who is not the order's customer. */
+export const isFromThirdParty = (order: StoredOrder, sender: Sender): boolean =>
   sender.senderAccount !== null && !isOwnAccount(order, sender) && !isVerifiedHolder(order, sender);
 
 /** Whether money came from the account that the order names. Banks whose codes are unknown are not compared. */

@@ -16,49 +16,62 @@ import { nameByBank } from '../holder-name.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { destinationOn } from '../payouts/propose-refund.ts';
 
+/** An account that a customer may name for what goes back, as it was found before the transaction. */
+export interface NamedAccount {
+  readonly asked: RefundAccount;
+  /** The holder by the bank; empty on any other rail. */
+  readonly holder: string;
+}
+
 /**
- * Asks the bank for the holder of the account that a customer names for what goes back; empty on any
- * other rail. To be asked before the transaction, which no provider holds up.
+ * Asks the bank for the holder of the account that a customer names for what goes back. To be asked
+ * before the transaction, which no provider holds up.
+ * @returns undefined where no account is named: a client that knows of none leaves it to the operators
  * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
  *   the order's sender by the bank: who had another person pay does not get that money by a refund
  */
 export const holderOfRefund = async (
   exchange: Pick<Exchange, 'accountNames'>,
   order: StoredOrder,
-  account: RefundAccount | undefined,
-): Promise<string> => {
+  asked: RefundAccount | undefined,
+): Promise<NamedAccount | undefined> => {
   const rail = refundRailOf(order);
-  if (!account || !rail) return '';
-  refuseInvalid(refundAccountSchema(order), account);
-  if (rail.identifiedBy !== 'bankAccount') return '';
-  const { provider: bankCode, number } = railAccountOf(order, rail, account);
-  const name = await nameByBank(exchange, { bankCode, accountNumber: number });
-  if (!isSameName(name, order.senderName))
+  if (!asked || !rail) return undefined;
+  refuseInvalid(refundAccountSchema(order), asked);
+  if (rail.identifiedBy !== 'bankAccount') return { asked, holder: '' };
+  const { provider: bankCode, number } = railAccountOf(order, rail, asked);
+  const holder = await nameByBank(exchange, { bankCode, accountNumber: number });
+  refuseOtherHolder(order, holder);
+  return { asked, holder };
+};
+
+/** @throws {DomainError} INVALID_FIELDS for a bank account whose holder is not the order's sender */
+const refuseOtherHolder = ({ senderName }: StoredOrder, holder: string): void => {
+  if (!isSameName(holder, senderName))
     throw invalidFields({ account: ruleError('refundHolderUnknown') });
-  return name;
 };
 
 /**
  * Names where refunds of a locked order go that have no account yet.
- * @throws {DomainError} INVALID_FIELDS for an account of ours, where they would count for an order
+ * @throws {DomainError} INVALID_FIELDS for an account of ours, where they would count for an order,
+ *   and for a bank account whose holder is not the sender that the locked order has
  */
 export const nameRefundAccount = async (
   tx: Database,
   order: StoredOrder,
-  account: RefundAccount | undefined,
-  holder: string,
+  { asked, holder }: NamedAccount,
 ): Promise<void> => {
   const rail = refundRailOf(order);
-  // A client that knows of no accounts leaves them to the operators.
-  if (!account || !rail) return;
-  const { provider, number, memo } = railAccountOf(order, rail, account);
+  if (!rail) return;
+  if (rail.identifiedBy === 'bankAccount') refuseOtherHolder(order, holder);
+  const { provider, number, memo } = railAccountOf(order, rail, asked);
   const { asset } = incomingOf(order);
   const destination = await destinationOn(tx, rail, {
     asset,
     provider,
     account: number,
     memo,
-    noMemo: memo === '' && rail.identifiedBy === 'address' && account.noMemo,
+    noMemo: memo === '' && rail.identifiedBy === 'address' && asked.noMemo,
   });
   await tx
     .update(refunds)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { isSameName } from '#domain/account/own-name';
 import { findBank } from '#domain/banks/bank-directory';
 import { VND } from '#domain/books/accounts';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
@@ -216,11 +217,36 @@ const sharesOf = (
   return shares;
 };
 
-/** Reads an order's reports, and tells of an amount whether a part of it has no account to go to. */
+/**
+ * Whether a report's money may be the customer's own by what it says of its sender, whose account
+ * may be unknown. A chain names no holder.
+ */
+const isCustomers = (
+  { asset, senderAccount, senderName }: MoneyReportRow,
+  order: Payer,
+): boolean => {
+  if (asset !== VND && !operatorOf(asset)) return true;
+  return senderName === null ? senderAccount === null : isSameName(senderName, order.senderName);
+};
+
+/** Whether an order has, or had, another person's money that has no account to go back to. */
+const hasOthersMoney = async (tx: Database, order: Payer): Promise<boolean> => {
+  const reports = await tx.select().from(moneyReports).where(eq(moneyReports.orderRef, order.ref));
+  return reports.some(
+    (report) =>
+      !isCustomers(report, order) && destinationOf(report, order).toAccountNumber === null,
+  );
+};
+
+/**
+ * Reads an order's reports, and tells of an amount whether a part of it has no account to go to
+ * that its customer may name. Of an order with another person's money an operator names all of them.
+ */
 export const readMissingAccounts = async (
   tx: Database,
   order: Payer,
 ): Promise<(amountBack: DecimalText) => boolean> => {
+  if (await hasOthersMoney(tx, order)) return () => false;
   const reports = await reportsOf(tx, order);
   return (amountBack) =>
     sharesOf(reports, order, amountBack).some(

@@ -83,7 +83,7 @@ const offerFor = async (
   };
 };
 
-/** Whether a visitor may name an account. The secret of a private link alone may be shared. */
+/** Whether a visitor may name an account: not by what may be shared, nor by a claim with that alone. */
 const mayNameAccount = (order: StoredOrder, visitor: Visitor): boolean =>
   refundRailOf(order) !== undefined && !hasLinkAlone(order, visitor);
 
@@ -114,9 +114,9 @@ export const decideRepair = async (
   const before = theirs(await orderByRef(exchange.db, request.ref), visitor);
   const config = await exchange.siteConfig.read();
   const trust = await judgeRecalculation(exchange, before, request);
-  const holder = mayNameAccount(before, visitor)
+  const named = mayNameAccount(before, visitor)
     ? await holderOfRefund(exchange, before, request.refundAccount)
-    : '';
+    : undefined;
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, request.ref), visitor);
     if (order.status !== 'verifying_transaction') {
@@ -128,8 +128,9 @@ export const decideRepair = async (
     const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
     const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });
     if (!changed) throw new Error(`order ${order.ref} takes no ${event.type}`);
+    // The order may be another's than before its lock: both looks at it have to allow the account.
     const isAsked = offer.accountAsked.includes(request.decision);
-    if (isAsked) await nameRefundAccount(tx, changed, request.refundAccount, holder);
+    if (isAsked && named) await nameRefundAccount(tx, changed, named);
     // Its stock was there when it was offered, and may have gone to another order since.
     if (event.type === 'recalculation.accepted' && !(await isConverted(tx, order))) {
       throw notPossibleNow('This quantity is not in stock any more.');

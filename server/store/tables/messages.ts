@@ -26,6 +26,12 @@ export interface NewsDraft {
   readonly news: string;
 }
 
+/** Mail that tells a guest that an account has claimed the order. */
+export interface ClaimedDraft {
+  readonly kind: 'orderClaimed';
+  readonly ref: string;
+}
+
 /** Mail with a private link of its own to a guest's order; its secret is made when it is written. */
 export interface LinkDraft {
   readonly kind: 'orderLink';
@@ -78,6 +84,7 @@ export type MailDraft =
   | ExpiryDraft
   | NewsDraft
   | LinkDraft
+  | ClaimedDraft
   | DeletionDraft
   | AlertAskedDraft
   | AlertReachedDraft

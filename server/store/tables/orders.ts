@@ -58,6 +58,11 @@ export const orders = pgTable(
     /** Hash of the creator's cookie. */
     guestHash: text('guest_hash').notNull(),
     userId: uuid('user_id').references(() => users.id),
+    /**
+     * What an account has claimed it by: the browser that placed it, or else the proof that it named.
+     * Null where it was placed so, or claimed before this was stored.
+     */
+    claimedBy: text('claimed_by', { enum: ['browser', 'key', 'link', 'account'] }),
     /** Hash of the client's key, for good: the key finds the order, and opens it when it is a guest's. */
     keyHash: text('key_hash'),
     /** Hash of the secret of a guest's private link; null where there is none. */
@@ -67,6 +72,8 @@ export const orders = pgTable(
     /** Where a guest is mailed news of the order, and in which language; null where none is wanted. */
     newsEmail: text('news_email'),
     newsLanguage: text('news_language', { enum: ['vi', 'en'] }),
+    /** They were asked for by the private link alone, and end with it. */
+    isNewsByLink: boolean('is_news_by_link').notNull().default(false),
     /** Hash of what was asked for under the key. */
     bodyHash: text('body_hash'),
     /**
