@@ -104,14 +104,17 @@ const isCodeSent = async (
   purpose: Proof['purpose'],
   requester: Requester,
 ): Promise<boolean> => {
-  if (exchange.call?.steps.has(SENT)) return true;
+  const { call } = exchange;
+  if (call?.steps.has(SENT)) return true;
+  // A code is asked for: that it is sent does not mark the call as done.
+  const asking = { ...exchange, call: call && { ...call, commit: async () => {} } };
   try {
-    await sendPhoneCode(exchange, { userId, purpose, phone, language, requester });
+    await sendPhoneCode(asking, { userId, purpose, phone, language, requester });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'TOO_MANY') return false;
     throw error;
   }
-  exchange.call?.steps.add(SENT);
+  call?.steps.add(SENT);
   return true;
 };
 
