@@ -52,14 +52,15 @@ export const listReceivers = async (
 export const saveReceiver = async (
   exchange: Exchange,
   typed: NewReceiver,
-  { userId, requester, token }: Owner,
+  owner: Owner,
 ): Promise<void> => {
+  const { userId, requester, token } = owner;
   const values = valuesOfReceiver(typed);
   refuseInvalid(receiverForm, values);
   const { name, kind, provider, account } = receiverOf(values);
   const target = { provider, account };
   // Banks take their time.
-  const holder = kind === 'bank' ? await holderOf(exchange, target) : undefined;
+  const holder = kind === 'bank' ? await holderOf(exchange, target, owner) : undefined;
   await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseDeleted(tx, userId);

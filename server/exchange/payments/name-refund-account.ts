@@ -11,8 +11,8 @@ import {
 import type { Database } from '../../store/database.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
-import type { Exchange } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
+import type { NameAsker, NameSource } from '../look-up-name.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { destinationOn } from '../payouts/propose-refund.ts';
 
@@ -20,19 +20,21 @@ import { destinationOn } from '../payouts/propose-refund.ts';
  * Asks the bank for the holder of the account that a customer names for what goes back; empty on any
  * other rail. To be asked before the transaction, which no provider holds up.
  * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
- *   the order's sender by the bank: who had another person pay does not get that money by a refund
+ *   the order's sender by the bank: who had another person pay does not get that money by a refund;
+ *   TOO_MANY beyond the visitor's lookups
  */
 export const holderOfRefund = async (
-  exchange: Pick<Exchange, 'accountNames'>,
+  exchange: NameSource,
   order: StoredOrder,
   account: RefundAccount | undefined,
+  asker: NameAsker,
 ): Promise<string> => {
   const rail = refundRailOf(order);
   if (!account || !rail) return '';
   refuseInvalid(refundAccountSchema(order), account);
   if (rail.identifiedBy !== 'bankAccount') return '';
   const { provider: bankCode, number } = railAccountOf(order, rail, account);
-  const name = await nameByBank(exchange, { bankCode, accountNumber: number });
+  const name = await nameByBank(exchange, { bankCode, accountNumber: number }, asker);
   if (!isSameName(name, order.senderName))
     throw invalidFields({ account: ruleError('refundHolderUnknown') });
   return name;
