@@ -110,6 +110,8 @@ export interface Visitor {
   readonly keyHash?: string | undefined;
   /** Hash of the secret that came with the request, if one did: it opens the guest's order whose private link has it. */
   readonly linkHash?: string | undefined;
+  /** Of the client, whole: it is counted, and never stored. */
+  readonly address?: string;
   /**
    * Where the request comes from: an IPv4 address, or the 48 bits of an IPv6 one; absent for this
    * machine itself.

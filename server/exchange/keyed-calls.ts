@@ -65,11 +65,14 @@ export const callOnce = async <Made>(
     const { answer } = row;
     return { repeated: answer && exchange.vault.open(answer, placeOf(keyHash)) };
   }
+  let isMarked = false;
   const call: KeyedCall = {
     steps: new Set(row.steps),
     sessionId: row.sessionId ?? undefined,
     commit: async (tx) => {
-      if (rule === 'silent') await write(tx, keyHash, { isDone: true });
+      if (rule !== 'silent') return;
+      await write(tx, keyHash, { isDone: true });
+      isMarked = true;
     },
   };
   let done: Partial<KeyedCallRow> = {};
@@ -81,6 +84,9 @@ export const callOnce = async <Made>(
       done = { isDone: true, answer: exchange.vault.seal(text, placeOf(keyHash)) };
     }
     return { made };
+  } catch (error) {
+    if (isMarked && error instanceof DomainError) await reopen(exchange.db, row);
+    throw error;
   } finally {
     const { sessionId = null } = call;
     const steps = [...call.steps];
@@ -96,14 +102,24 @@ export const callOnce = async <Made>(
  * Forgets a call that was refused before it had done anything: strangers' refused calls do not fill the disk. One whose
  * transaction was committed all the same, or that another request has taken over, is kept.
  */
-const forget = async (db: Database, { keyHash, lockedUntil }: KeyedCallRow) => {
-  const isOurs = lockedUntil
-    ? eq(keyedCalls.lockedUntil, lockedUntil)
-    : isNull(keyedCalls.lockedUntil);
-  await db
-    .delete(keyedCalls)
-    .where(and(eq(keyedCalls.keyHash, keyHash), eq(keyedCalls.isDone, false), isOurs));
+const forget = async (db: Database, row: KeyedCallRow) => {
+  await db.delete(keyedCalls).where(and(isOurs(row), eq(keyedCalls.isDone, false)));
 };
+
+/**
+ * A call that was refused after a transaction of its own is not done: its repeat would be told of a
+ * success.
+ */
+const reopen = async (db: Database, row: KeyedCallRow) => {
+  await db.update(keyedCalls).set({ isDone: false }).where(isOurs(row));
+};
+
+/** Condition of a call's row while no other request has taken it over. */
+const isOurs = ({ keyHash, lockedUntil }: KeyedCallRow) =>
+  and(
+    eq(keyedCalls.keyHash, keyHash),
+    lockedUntil ? eq(keyedCalls.lockedUntil, lockedUntil) : isNull(keyedCalls.lockedUntil),
+  );
 
 const write = async (db: Database, keyHash: string, changes: Partial<KeyedCallRow>) => {
   await db.update(keyedCalls).set(changes).where(eq(keyedCalls.keyHash, keyHash));

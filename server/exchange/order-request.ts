@@ -2,6 +2,7 @@ import type { HostName } from '#domain/catalogue/site-config';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { Exchange, Visitor } from './exchange.ts';
+import type { NameAsker } from './look-up-name.ts';
 import type { SolvedCaptcha } from './store-order.ts';
 import { type AnswerRow, type ORDER_CALLS, once } from './submissions.ts';
 
@@ -18,6 +19,12 @@ export interface OrderRequest<Asked extends object> {
   /** The solution of a captcha, where one was asked for. */
   readonly captcha?: SolvedCaptcha | undefined;
 }
+
+/** Who has the names of an order's accounts looked up. */
+export const askerOf = ({ visitor, captcha }: OrderRequest<object>): NameAsker => ({
+  ...visitor,
+  captcha: captcha ?? { solution: '' },
+});
 
 /** Places an order that is asked for; what is to answer its key is written with it. */
 type Place<Asked extends object> = (

@@ -18,7 +18,7 @@ import { assessOrder } from './documents/assess-order.ts';
 import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
-import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
+import { askerOf, NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
 import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { purchaseAccounts } from './orders/purchase-accounts.ts';
 import { refuseMoved } from './price-checks.ts';
@@ -50,7 +50,7 @@ const place = async (
   refuseMoved(expectedAmount, quote);
   const networkKey = railKeyFor(order);
   const field = { name: 'receivingAddress', typed: order.receivingAddress } as const;
-  const payee = await namedAccountOf(exchange, order, field);
+  const payee = await namedAccountOf(exchange, order, field, askerOf(request));
   const accounts = {
     currencyCode: currency.code,
     networkKey,
@@ -101,10 +101,11 @@ const notSupported = ({ currencyCode }: BuyOrder) =>
 /** The payer of an order without validation errors. */
 const checked = async (
   exchange: Exchange,
-  { order, host, visitor }: OrderRequest<BuyOrder>,
+  request: OrderRequest<BuyOrder>,
   currency: Currency,
   { rates, siteInfo }: SiteConfig,
 ): Promise<Holder> => {
+  const { order, host, visitor } = request;
   const isSignedIn = visitor.userId !== undefined;
   const errorsWith = (known: Currency) =>
     errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, readAddress), {
@@ -119,7 +120,7 @@ const checked = async (
   }
   // No bank is asked about an account while the rest of the form is wrong.
   refuseErrors(errors);
-  return holderOf(exchange, order);
+  return holderOf(exchange, order, askerOf(request));
 };
 
 /**

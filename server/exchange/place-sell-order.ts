@@ -20,7 +20,7 @@ import { assessOrder } from './documents/assess-order.ts';
 import { invalidFields, loginRequired, refuseErrors, sellingPaused } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import { type Holder, holderOf } from './holder-name.ts';
-import { NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
+import { askerOf, NAME_TO_COME, type OrderRequest, onceForKey } from './order-request.ts';
 import { namedAccountOf, railKeyFor } from './orders/operator-account.ts';
 import { saleAccounts } from './orders/sale-accounts.ts';
 import { refuseMoved } from './price-checks.ts';
@@ -51,7 +51,7 @@ const place = async (
   refuseMoved(expectedAmount, quote);
   const networkKey = railKeyFor(order);
   const field = { name: 'senderAddress', typed: order.senderAddress } as const;
-  const sender = await namedAccountOf(exchange, order, field);
+  const sender = await namedAccountOf(exchange, order, field, askerOf(request));
   const accounts = {
     currencyCode: currency.code,
     networkKey,
@@ -107,10 +107,11 @@ const payerFor = ({ currencies }: ExchangeConfig, { bankCode }: SellOrder): Curr
 /** The payee of an order without validation errors. */
 const checked = async (
   exchange: Exchange,
-  { order, host, visitor }: OrderRequest<SellOrder>,
+  request: OrderRequest<SellOrder>,
   currency: Currency,
   config: ExchangeConfig,
 ): Promise<Holder> => {
+  const { order, host, visitor } = request;
   const isSignedIn = visitor.userId !== undefined;
   const errorsWith = (currencies: readonly Currency[]) =>
     sellRules.validatorFor({ ...config, currency, currencies, host, isSignedIn })({
@@ -124,7 +125,7 @@ const checked = async (
   if (errors.quantity) errors = errorsWith(await withExactReserves(exchange, config.currencies));
   // No bank is asked about an account while the rest of the form is wrong.
   refuseErrors(errors);
-  return holderOf(exchange, order);
+  return holderOf(exchange, order, askerOf(request));
 };
 
 const withExactReserves = async ({ db }: Exchange, currencies: readonly Currency[]) => {

@@ -64,6 +64,7 @@ export const visitorOf = (c: AppContext): Visitor => ({
   isNewGuest: c.get('isNewGuest'),
   keyHash: c.get('keyHash'),
   linkHash: c.get('linkHash'),
+  address: c.get('address'),
   network: networkOf(c.get('address')),
   userId: c.get('userId'),
   isOperator: c.get('isOperator'),

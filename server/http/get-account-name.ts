@@ -67,7 +67,7 @@ export const getAccountName =
       const error = ruleError('recheck');
       throw invalidFields(isOfCustomer ? { customerId: error } : { accountNumber: error });
     }
-    const asking = { code: asked.code, number, captcha };
-    const name = wireName(await lookUpName(exchange, asking, visitorOf(c), c.get('address')));
+    const asker = { ...visitorOf(c), captcha: { solution: captcha } };
+    const name = wireName(await lookUpName(exchange, { code: asked.code, number }, asker));
     return succeed(c, { account_name: name, ...(isOfCustomer && { email: name }) });
   };

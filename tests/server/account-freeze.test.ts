@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { STEP_UP_SECONDS } from '#domain/account/step-up';
 import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
+import { newReceiverCodec } from '#domain/wire/receiver-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
+import { liftFreeze } from '#server/exchange/accounts/freeze/freeze-account';
 import { tellOwner } from '#server/exchange/accounts/notices';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { inTransaction } from '#server/exchange/exchange';
@@ -17,7 +19,13 @@ import {
 import type { MoneyOut } from '#server/ports/money-out';
 import { noMoneyOut } from '#server/ports/unavailable';
 import { accountDeletions, auditLog, oneTimeTokens } from '#server/store/tables/account-security';
-import { sessions, users, wallets, withdrawalDestinations } from '#server/store/tables/accounts';
+import {
+  savedReceivers,
+  sessions,
+  users,
+  wallets,
+  withdrawalDestinations,
+} from '#server/store/tables/accounts';
 import { identityDocuments } from '#server/store/tables/identity-documents';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
@@ -460,6 +468,27 @@ describe('a frozen account', () => {
     await freezeAndLift();
     const last = await signInAgain();
     expect((await withdraw(last, '0.01')).json?.messageCode).toBe('NEW_DESTINATION');
+  });
+
+  test('[AUTH-07] begins no wait: what it had or saves meanwhile waits a day anew, once it is lifted', async () => {
+    const isOwn = eq(withdrawalDestinations.userId, lan.user.id);
+    const asked = await running.db.select().from(withdrawalDestinations).where(isOwn);
+    const receiver = { name: 'Ví', kind: 'chain', provider: 'BTC', account: BTC_ADDRESS } as const;
+    await freezeNow();
+    const headers = await signInAgain();
+    const saved = await post('users/receivers', newReceiverCodec.encode(receiver), headers);
+    expect([saved.status, saved.json?.messageCode]).toEqual([409, 'WITHDRAWALS_FROZEN']);
+    expect(await running.db.$count(savedReceivers)).toBe(0);
+    expect(await running.db.$count(withdrawalDestinations, isOwn)).toBe(0);
+    // As an earlier version of the service left them.
+    await running.db.insert(withdrawalDestinations).values(asked);
+    await running.db.insert(savedReceivers).values({
+      ...{ ...receiver, userId: lan.user.id, accountHash: asked[0]?.accountHash ?? '' },
+      createdAt: new Date(running.clock.now()),
+    });
+    await liftFreeze(running.exchange, lan.user.number, async () => {});
+    expect(await running.db.$count(savedReceivers)).toBe(0);
+    expect((await withdraw(headers)).json?.messageCode).toBe('NEW_DESTINATION');
   });
 
   test('has not back what was sent', async () => {

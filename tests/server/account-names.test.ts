@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_TEXTS } from '#domain/rules/error-texts.data';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { newReceiverCodec } from '#domain/wire/receiver-wire';
+import { CAPTCHA_HEADER } from '#domain/wire/result';
 import { createApp } from '#server/app';
 import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { writeSetting } from '#server/sandbox/settings';
 import { createAccount, solvedCaptcha } from '#tests/support/accounts';
 import { type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { keyCalled } from '#tests/support/keys';
 import { sessionFor } from '#tests/support/target-account';
-import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import {
+  NO_LIMITS,
+  postOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createMember } from '#tests/support/wallets';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -76,6 +86,7 @@ describe('looking names up again and again', () => {
     ...ATTEMPT_LIMITS,
     'look-up.visitor': { tries: 3, seconds: 600 },
     'look-up.address': { tries: 6, seconds: 600 },
+    'look-up.told': { tries: 10, seconds: 600 },
   };
   let capped: TestExchange;
   const asked: string[] = [];
@@ -93,8 +104,9 @@ describe('looking names up again and again', () => {
     browser: BrowserLike,
     captcha?: string,
     headers?: HeadersInit,
+    accountNumber = NUMBER,
   ): Promise<string> => {
-    const body = { type: 'VCB', accountNumber: NUMBER, ...(captcha !== undefined && { captcha }) };
+    const body = { type: 'VCB', accountNumber, ...(captcha !== undefined && { captcha }) };
     const { status, json } = await browser.post('/api/v1/get-accountname', body, headers);
     return status === 200 ? decodeNameReply(json?.data).kind : `${status} ${json?.messageCode}`;
   };
@@ -179,9 +191,79 @@ describe('looking names up again and again', () => {
     expect(asked).toHaveLength(3);
   });
 
+  describe('by another call than that of the form', () => {
+    const numbered = (n: number) => `00710001234${n}`;
+    const order = async (browser: BrowserLike, n: number, headers: HeadersInit = {}) => {
+      const placed = await postOrder(
+        browser,
+        { bankCode: 'VCB', accountNumber: numbered(n) },
+        headers,
+      );
+      if (placed.status !== 200) return placed.json?.messageCode;
+      const { ref, senderName } = decodeOrder(placed.json?.data);
+      await browser.post('/api/v1/cancel-order', { order_ref: ref });
+      return senderName === '' ? 'no name' : 'found';
+    };
+
+    it('[S24] counts the names of orders with the others, and takes the captcha of an order', async () => {
+      const browser = await from('192.0.2.30');
+      const answers: unknown[] = [];
+      for (let n = 10; n < 15; n += 1) answers.push(await order(browser, n));
+      expect(answers).toEqual(['found', 'found', 'found', ...Array(2).fill('CAPTCHA_REQUIRED')]);
+      expect(await ask(browser)).toBe(REFUSED);
+      const solved = { [CAPTCHA_HEADER]: await solvedCaptcha(browser) };
+      expect(await order(browser, 15, solved)).toBe('found');
+      expect(await order(browser, 15)).toBe('found');
+    });
+
+    it('[S24] counts nothing of what the form was told, up to the number that is configured', async () => {
+      const browser = await from('192.0.2.31');
+      for (let n = 0; n < 2; n += 1) await ask(browser, undefined, {}, numbered(20));
+      for (let n = 0; n < 4; n += 1) expect(await order(browser, 20)).toBe('found');
+      expect(await order(browser, 21)).toBe('found');
+      expect(await order(browser, 22)).toBe('CAPTCHA_REQUIRED');
+      for (let n = 0; n < 5; n += 1) expect(await order(browser, 20)).toBe('found');
+      expect(await order(browser, 20)).toBe('CAPTCHA_REQUIRED');
+    });
+
+    it('[S24] counts those of withdrawals and receivers, which have no captcha', async () => {
+      const member = await createMember(capped, 'minh@example.com', { VND: '10000000' });
+      await member.prove();
+      const browser = await from('192.0.2.32');
+      const save = (n: number, key: Readonly<Record<string, string>> = {}) => {
+        const receiver = {
+          name: 'x',
+          kind: 'bank',
+          provider: 'VCB',
+          account: numbered(n),
+        } as const;
+        return browser.post('/api/v1/users/receivers', newReceiverCodec.encode(receiver), {
+          ...member.headers,
+          ...key,
+        });
+      };
+      const withdraw = (n: number) => {
+        const to = `VCB/${numbered(n)}`;
+        const body = { currency_code: 'vnd', quantity: '1000000', to };
+        return browser.post('/api/v1/withdrawals', body, member.headers);
+      };
+      const calls = [save(30), withdraw(31), save(32), save(33), withdraw(34)];
+      const answers: unknown[] = [];
+      for (const call of calls) answers.push((await call).json?.messageCode);
+      expect(answers.filter((code) => code === 'TOO_MANY')).toHaveLength(2);
+      expect((await save(35)).headers.get('Retry-After')).toBe('600');
+      capped.clock.advance(600_000);
+      await member.prove();
+      for (let n = 0; n < 10; n += 1) await save(36, { 'Idempotency-Key': keyCalled('receiver') });
+      for (const n of [37, 38]) await save(n);
+      expect((await save(36)).json?.messageCode).toBe('TOO_MANY');
+    });
+  });
+
   it('has numbers that a person who mistypes an account does not reach', () =>
     expect(ATTEMPT_LIMITS).toMatchObject({
       'look-up.visitor': { tries: 10, seconds: 600 },
       'look-up.address': { tries: 120, seconds: 600 },
+      'look-up.told': { tries: 60, seconds: 3_600 },
     }));
 });

@@ -257,7 +257,7 @@ describe('dong that came from an account that no bank names', () => {
   });
 });
 
-test('[ORD-23] [S27] no bank is asked for a stranger, nor for the secret of a private link alone', async () => {
+test('[ORD-23] [S27] no bank is asked for a stranger, the secret of a private link alone, nor for what is offered no more', async () => {
   const secret = newKey();
   const payer = { accountNumber: ownNumber(), unverifiedName: 'Bùi Minh Hà' };
   const { json } = await postOrder(browser, payer, { [LINK_HEADER]: hashOfSecret(secret) });
@@ -279,6 +279,7 @@ test('[ORD-23] [S27] no bank is asked for a stranger, nor for the secret of a pr
   expect(await asking(running.browser(), 'refund')).toBe(403);
   expect(await asking(running.browser(), 'recalculation')).toBe(403);
   expect(await asking(running.browser(), 'refund', { [SECRET_HEADER]: secret })).toBe(409);
+  expect(await asking(browser, 'refund')).toBe(409);
   expect([lookUp.mock.calls, judge.mock.calls]).toEqual([[], []]);
   vi.restoreAllMocks();
 });

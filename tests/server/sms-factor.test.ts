@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TWOFA } from '#domain/account/second-factor';
 import { recoveryCodesCodec } from '#domain/wire/account-security-wire';
+import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
 import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
+import { codeOfSecret } from '#server/exchange/accounts/authenticator';
+import { OPERATOR_ROLE, openSession } from '#server/exchange/accounts/sessions';
 import { auditLog, recoveryCodes } from '#server/store/tables/account-security';
 import { sessions, users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, logIn, PASSWORD, solvedCaptcha } from '#tests/support/accounts';
@@ -15,6 +18,8 @@ const LAN = 'lan@example.com';
 const PHONE = '84912345678';
 const OTHER_PHONE = '84987654321';
 const MINUTE = 60_000;
+
+const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 
 let running: TestExchange;
 let account: Awaited<ReturnType<typeof createAccount>>;
@@ -194,6 +199,82 @@ describe('codes by SMS', () => {
       expect((await call('sms-factor/enable', proof, token, key('a proof'))).status).toBe(200);
     }
     expect(await running.db.$count(recoveryCodes)).toBe(10);
+  });
+});
+
+describe('a second factor that takes the place of another', () => {
+  const asAuthenticator = (sealed = account.sealed) =>
+    running.db.update(users).set({ twofa: TWOFA.authenticator, totpSecret: sealed });
+  const shown = () => account.codeAt(running.clock.now());
+  const off = async (path: string) => expect((await call(path)).status).toBe(200);
+  const chooseAuthenticator = async () => {
+    await call('phone_numbers', { phone: PHONE });
+    const code = await newest();
+    expect((await call('phone_numbers/verify', { code, phone: PHONE })).status).toBe(200);
+    const { data } = (await call('google-auth/get-secret', { code })).json ?? {};
+    const { secret } = authenticatorSecretCodec.decode(data);
+    const codeConfirm = codeOfSecret(secret, running.clock.now());
+    const answer = await call('google-auth/verify-secret', { code, codeConfirm, secret });
+    expect(answer.status).toBe(200);
+  };
+  const WAYS: Readonly<Record<string, readonly [before: () => unknown, after: () => unknown]>> = {
+    'codes by SMS, of the authenticator': [asAuthenticator, enable],
+    'codes by SMS, of the authenticator that was disabled': [
+      asAuthenticator,
+      () => off('google-auth/disable').then(() => enable()),
+    ],
+    'codes by SMS, of those to another phone': [() => enable(OTHER_PHONE), enable],
+    'codes by SMS, of those that were disabled': [
+      enable,
+      () => off('sms-factor/disable').then(() => enable()),
+    ],
+    'the authenticator, of codes by SMS': [enable, chooseAuthenticator],
+    'the authenticator, of one that was disabled': [
+      asAuthenticator,
+      () => off('google-auth/disable').then(chooseAuthenticator),
+    ],
+  };
+  const endsOf = async (session: string) => [
+    codeOf(await call('sms-factor/disable', {}, session)),
+    codeOf(await call('google-auth/disable', { code: '' }, session)),
+  ];
+
+  test.each(Object.entries(WAYS))(
+    '[AUTH-07, ROLE-03] ends what other sessions have proven with that: %s',
+    async (_, [before, after]) => {
+      await before();
+      const owner = { userId: account.id, hasSecondFactor: true };
+      const opened = await openSession(running.db, running, owner, REQUESTER);
+      await after();
+      expect(await endsOf(opened.token)).toContain('STEP_UP_REQUIRED');
+      expect((await endsOf(token)).includes('STEP_UP_REQUIRED')).toBe(false);
+      await running.db.update(users).set({ role: OPERATOR_ROLE, twofa: TWOFA.authenticator });
+      const headers = { Authorization: `Bearer ${opened.token}` };
+      expect((await running.browser().get('/api/v1/operator/waiting', headers)).status).toBe(403);
+    },
+  );
+
+  test('[TFA-02] is asked for by a login that is repeated under its key, and opens no session without', async () => {
+    await asAuthenticator();
+    const captcha = await solvedCaptcha(running.browser());
+    const typed = { email: LAN, code: shown(), captcha };
+    const key = { 'Idempotency-Key': keyCalled('a login') };
+    expect((await logIn(running.browser(), typed, key)).status).toBe(200);
+    expect((await logIn(running.browser(), typed, key)).status).toBe(200);
+    await enable();
+    expect(codeOf(await logIn(running.browser(), typed, key))).toBe('INVALID_FIELDS');
+  });
+
+  test.each([
+    ['login', () => logInWith(shown())],
+    ['fresh proof', () => stepUp(shown())],
+  ])('[TFA-02] while a %s goes on is not proven by it', async (_, prove) => {
+    await asAuthenticator();
+    const { wakeJobs } = running.exchange;
+    const replace = () => void asAuthenticator(`${account.sealed}x`).execute();
+    Object.assign(running.exchange, { wakeJobs: replace });
+    expect(codeOf(await prove())).toBe('REQUIRED_CODE');
+    Object.assign(running.exchange, { wakeJobs });
   });
 });
 

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { visitorOrders } from '#server/exchange/visitor-orders';
 import { orders } from '#server/store/tables/orders';
+import { NO_CAPS } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { createClaimant, newAccountNumber, placeAsGuest, proofsOf } from '#tests/support/claims';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
 beforeAll(async () => {
-  running = await startTestExchange();
+  // One browser orders from more accounts than a visitor may have named.
+  running = await startTestExchange({}, undefined, { attemptLimits: NO_CAPS });
   await running.stockUp('1000000');
 });
 afterAll(() => running.close());

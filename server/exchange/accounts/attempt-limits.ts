@@ -83,6 +83,8 @@ export const ATTEMPT_LIMITS = {
   'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },
   /** The same for an address, whose visitors may be many. */
   'look-up.address': { tries: 120, seconds: 10 * MINUTES },
+  /** One number that a visitor was told about: it is asked for again, by an order, without being counted above. */
+  'look-up.told': { tries: 60, seconds: HOURS },
   /**
    * Mails to one address that strangers can cause, of each kind: too many about registrations leave those about new
    * passwords possible.

@@ -79,18 +79,19 @@ export const logIn = async (
 };
 
 /**
- * Refuses a login whose password was changed, whose second factor was enabled, or whose account was deleted while it was proven: all
+ * Refuses a login whose password was changed, whose second factor was enabled or replaced, or whose account was deleted while it was proven: all
  * of these end the sessions that there are, and wait for this one until the transaction ends.
  * @throws {DomainError} WRONG_CREDENTIALS or REQUIRED_CODE
  */
 const refuseChanged = async (
   tx: Database,
-  { id, passwordHash }: UserRow,
+  proven: UserRow,
   hasSecondFactor: boolean,
 ): Promise<void> => {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share');
-  if (user?.status !== 'confirmed' || user.passwordHash !== passwordHash) throw wrongCredentials();
-  if (!hasSecondFactor) refuseUnproven(user);
+  const [user] = await tx.select().from(users).where(eq(users.id, proven.id)).for('share');
+  if (user?.status !== 'confirmed' || user.passwordHash !== proven.passwordHash)
+    throw wrongCredentials();
+  refuseUnproven(user, hasSecondFactor ? proven : undefined);
 };
 
 interface Counter {

@@ -47,19 +47,20 @@ export const listReceivers = async (
  * Saves a receiver under a name. As a destination of withdrawals that is new, it begins to wait,
  * and a mail tells the owner.
  * @throws {DomainError} INVALID_FIELDS, also for one that is saved already, for one too many, and
- *   for a bank account that no withdrawal goes to; STEP_UP_REQUIRED; REQUIRED_LOGIN
+ *   for a bank account that no withdrawal goes to; WITHDRAWALS_FROZEN; STEP_UP_REQUIRED; REQUIRED_LOGIN
  */
 export const saveReceiver = async (
   exchange: Exchange,
   typed: NewReceiver,
-  { userId, requester, token }: Owner,
+  owner: Owner,
 ): Promise<void> => {
+  const { userId, requester, token } = owner;
   const values = valuesOfReceiver(typed);
   refuseInvalid(receiverForm, values);
   const { name, kind, provider, account } = receiverOf(values);
   const target = { provider, account };
   // Banks take their time.
-  const holder = kind === 'bank' ? await holderOf(exchange, target) : undefined;
+  const holder = kind === 'bank' ? await holderOf(exchange, target, owner) : undefined;
   await inTransaction(exchange, async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await refuseDeleted(tx, userId);

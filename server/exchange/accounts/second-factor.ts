@@ -7,6 +7,7 @@ import type { UserRow } from '../../store/tables/accounts.ts';
 import { transact } from '../../store/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
+import { hashOf } from '../order-codes.ts';
 import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
 import { type CodeVerdict, spendAuthenticatorCode } from './authenticator.ts';
@@ -24,14 +25,28 @@ import type { Requester } from './requester.ts';
 export const codeRequired = (type: 'sms' | 'authenticator' | 'mail', data = {}): DomainError =>
   new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type, ...data });
 
-/** @throws {DomainError} REQUIRED_CODE for an account that has a second factor by now */
-export const refuseUnproven = ({ twofa }: UserRow): void => {
-  if (twofa !== TWOFA.none) throw codeRequired(twofa === TWOFA.sms ? 'sms' : 'authenticator');
+/** Which second factor an account has: one that is enabled anew is another one. */
+const factorOf = ({ twofa, totpSecret, phoneNumber, phoneVerifiedAt }: UserRow): string =>
+  hashOf(
+    [
+      twofa,
+      ...(twofa === TWOFA.sms ? [phoneNumber, phoneVerifiedAt?.getTime()] : [totpSecret]),
+    ].join(),
+  );
+
+/**
+ * @param proven the account when its second factor was proven, if it was
+ * @throws {DomainError} REQUIRED_CODE for an account that has a second factor by now that was not
+ */
+export const refuseUnproven = (user: UserRow, proven?: UserRow): void => {
+  const { twofa } = user;
+  if (twofa === TWOFA.none || (proven && factorOf(proven) === factorOf(user))) return;
+  throw codeRequired(twofa === TWOFA.sms ? 'sms' : 'authenticator');
 };
 
 /** Steps of a call that is repeated under its key: one message is sent, and the code that was good is good again. */
 const SENT = 'code sent';
-const PROVEN = 'code proven';
+const provenStep = (user: UserRow) => `code proven ${factorOf(user)}`;
 
 /** Who proves a second factor, and where. */
 interface Proof {
@@ -64,7 +79,7 @@ export const proveSecondFactor = async (
     if (user.twofa !== TWOFA.sms) throw codeRequired('authenticator');
     throw codeRequired('sms', { isSent: await isCodeSent(exchange, user, purpose, requester) });
   }
-  if (exchange.call?.steps.has(PROVEN)) return true;
+  if (exchange.call?.steps.has(provenStep(user))) return true;
   for (const limit of attemptLimits) await countAttempt(exchange, limit, user.id);
   const verdict = await transact(exchange.db, (tx) =>
     spendSecondFactor(tx, exchange, user, code, { requester, purpose }),
@@ -74,7 +89,7 @@ export const proveSecondFactor = async (
     await audit(exchange.db, exchange, { userId: user.id, action, outcome: verdict, requester });
     refuseCode('code', verdict);
   }
-  exchange.call?.steps.add(PROVEN);
+  exchange.call?.steps.add(provenStep(user));
   await clearAttempts(exchange, attemptLimits, user.id);
   return true;
 };
@@ -89,14 +104,17 @@ const isCodeSent = async (
   purpose: Proof['purpose'],
   requester: Requester,
 ): Promise<boolean> => {
-  if (exchange.call?.steps.has(SENT)) return true;
+  const { call } = exchange;
+  if (call?.steps.has(SENT)) return true;
+  // A code is asked for: that it is sent does not mark the call as done.
+  const asking = { ...exchange, call: call && { ...call, commit: async () => {} } };
   try {
-    await sendPhoneCode(exchange, { userId, purpose, phone, language, requester });
+    await sendPhoneCode(asking, { userId, purpose, phone, language, requester });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'TOO_MANY') return false;
     throw error;
   }
-  exchange.call?.steps.add(SENT);
+  call?.steps.add(SENT);
   return true;
 };
 

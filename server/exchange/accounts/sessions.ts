@@ -73,14 +73,21 @@ export const isPersonProven = (
   isProofFresh(provenAt?.getTime(), now) && (isProvenWithFactor || twofa === TWOFA.none);
 
 /**
- * The session that enables a second factor has just given a code of it: its proof stays, and those
- * of the other sessions end by `isPersonProven`.
+ * Ends what the sessions of an account have proven with a second factor, as that factor is enabled
+ * or disabled: another one that takes its place says nothing of them.
+ * @param enabler token of the session that enables one, by a code of it: its proof stays
  */
-export const keepProofWithFactor = async (tx: Database, token: string): Promise<void> => {
+export const endProofsWithFactor = async (
+  tx: Database,
+  userId: string,
+  enabler?: string,
+): Promise<void> => {
+  const isProvenWithFactor =
+    enabler !== undefined && sql`${sessions.tokenHash} = ${hashOf(enabler)}`;
   await tx
     .update(sessions)
-    .set({ isProvenWithFactor: true })
-    .where(eq(sessions.tokenHash, hashOf(token)));
+    .set({ hasSecondFactor: false, isProvenWithFactor })
+    .where(eq(sessions.userId, userId));
 };
 
 /** Owner of a token. */

@@ -25,7 +25,7 @@ import {
 } from './own-account.ts';
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendSecondFactor } from './second-factor.ts';
-import { keepProofWithFactor } from './sessions.ts';
+import { endProofsWithFactor } from './sessions.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
 
@@ -96,7 +96,7 @@ export const enableAuthenticator = async (
         .update(users)
         .set({ twofa: TWOFA.authenticator, totpSecret })
         .where(eq(users.id, userId));
-      await keepProofWithFactor(tx, token);
+      await endProofsWithFactor(tx, userId, token);
       await forgetOffer(tx, userId);
       const codes = await replaceRecoveryCodes(tx, exchange, userId);
       await tellOwner(tx, exchange, user, 'authenticatorEnabled');
@@ -137,6 +137,7 @@ export const disableAuthenticator = async (
         .update(users)
         .set({ twofa: TWOFA.none, totpSecret: null })
         .where(eq(users.id, userId));
+      await endProofsWithFactor(tx, userId);
       await endRecoveryCodes(tx, userId);
       await tellOwner(tx, exchange, user, 'authenticatorDisabled');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });

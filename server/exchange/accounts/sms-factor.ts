@@ -20,7 +20,7 @@ import {
 } from './own-account.ts';
 import { endPhoneCodes, sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { endRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { keepProofWithFactor, OPERATOR_ROLE } from './sessions.ts';
+import { endProofsWithFactor, OPERATOR_ROLE } from './sessions.ts';
 import { refuseWithoutStepUp } from './step-up.ts';
 
 /**
@@ -78,7 +78,7 @@ export const enableSmsFactor = async (
         .update(users)
         .set({ twofa: TWOFA.sms, totpSecret: null, phoneNumber: phone, phoneVerifiedAt })
         .where(eq(users.id, userId));
-      await keepProofWithFactor(tx, token);
+      await endProofsWithFactor(tx, userId, token);
       await endPhoneCodes(tx, userId);
       await forgetOffer(tx, userId);
       const codes = await replaceRecoveryCodes(tx, exchange, userId);
@@ -105,6 +105,7 @@ export const disableSmsFactor = (
     }
     await refuseWithoutStepUp(tx, exchange, token);
     await tx.update(users).set({ twofa: TWOFA.none }).where(eq(users.id, userId));
+    await endProofsWithFactor(tx, userId);
     await endRecoveryCodes(tx, userId);
     await tellOwner(tx, exchange, user, 'smsDisabled');
     await audit(tx, exchange, { userId, action: 'sms-factor.disable', outcome: 'ok', requester });

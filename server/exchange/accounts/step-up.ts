@@ -133,7 +133,7 @@ export const stepUp = async (
       const locked = await lockOwnAccount(tx, userId);
       // A new password ends the sessions; a new second factor is to be proven instead.
       if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
-      if (!hasFactor) refuseUnproven(locked);
+      refuseUnproven(locked, hasFactor ? user : undefined);
       const proven = await tx
         .update(sessions)
         .set({

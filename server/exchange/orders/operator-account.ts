@@ -1,4 +1,3 @@
-import type { NameReply } from '#domain/banks/account-name';
 import { VND } from '#domain/books/accounts';
 import { operatorOf } from '#domain/rails/operators';
 import { railKeyOf } from '#domain/rails/rails';
@@ -6,9 +5,9 @@ import { ruleError } from '#domain/rules/error-codes';
 import { type OperatorAccount, operatorAccountOf } from '#domain/rules/operator-account';
 import { validatePayeeName } from '#domain/rules/payee-name';
 import type { TradeOrder } from '#domain/wire/trade-order-wire';
-import { isStoreAway } from '../../store/store-away.ts';
 import { refuseErrors } from '../domain-error.ts';
-import type { Exchange } from '../exchange.ts';
+import { notAnswered } from '../holder-name.ts';
+import { lookUpAgain, type NameAsker, type NameSource } from '../look-up-name.ts';
 
 /** The customer's account with an operator, as an order keeps it. */
 export interface NamedAccount extends OperatorAccount {
@@ -28,19 +27,21 @@ export const railKeyFor = ({
 /**
  * The account that an order names with its operator, whose holder the operator was asked for; undefined for a coin.
  * @param field what was typed for a number of the operator's own, and its name among the order's fields
- * @throws {DomainError} INVALID_FIELDS where a holder is needed and not known, or where the account is another customer's
+ * @throws {DomainError} INVALID_FIELDS where a holder is needed and not known, or where the account is another customer's; as `lookUpAgain` does
  */
 export const namedAccountOf = async (
-  exchange: Pick<Exchange, 'accountNames'>,
+  exchange: NameSource,
   order: TradeOrder,
   field: { readonly name: 'receivingAddress' | 'senderAddress'; readonly typed: string },
+  asker: NameAsker,
 ): Promise<NamedAccount | undefined> => {
   const { currencyCode } = order;
   const lookup = operatorOf(currencyCode)?.lookup;
   const account = operatorAccountOf(currencyCode, order, field.typed);
   if (!account || !lookup) return account && { ...account, name: '' };
   const asked = lookup.of === 'customerId' ? (account.customerId ?? '') : account.number;
-  const reply = await replyFor(exchange, currencyCode, asked);
+  const named = { code: currencyCode, number: asked };
+  const reply = await lookUpAgain(exchange, named, asker).catch(notAnswered);
   const error = validatePayeeName(reply, { code: currencyCode });
   refuseErrors(error ? { [field.name]: error } : {});
   const name = reply.kind === 'found' ? reply.name : '';
@@ -51,18 +52,4 @@ export const namedAccountOf = async (
     return { ...account, name: '' };
   }
   return { ...account, name };
-};
-
-/** An operator that cannot be asked has no answer yet. */
-const replyFor = async (
-  { accountNames }: Pick<Exchange, 'accountNames'>,
-  code: string,
-  asked: string,
-): Promise<NameReply> => {
-  try {
-    return await accountNames.lookUp(code, asked);
-  } catch (error) {
-    if (isStoreAway(error)) throw error;
-    return { kind: 'waiting' };
-  }
 };

@@ -11,8 +11,8 @@ import {
 import type { Database } from '../../store/database.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { invalidFields, refuseInvalid } from '../domain-error.ts';
-import type { Exchange } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
+import type { NameAsker, NameSource } from '../look-up-name.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { destinationOn } from '../payouts/propose-refund.ts';
 
@@ -28,19 +28,21 @@ export interface NamedAccount {
  * before the transaction, which no provider holds up.
  * @returns undefined where no account is named: a client that knows of none leaves it to the operators
  * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
- *   the order's sender by the bank: who had another person pay does not get that money by a refund
+ *   the order's sender by the bank: who had another person pay does not get that money by a refund;
+ *   TOO_MANY beyond the visitor's lookups
  */
 export const holderOfRefund = async (
-  exchange: Pick<Exchange, 'accountNames'>,
+  exchange: NameSource,
   order: StoredOrder,
   asked: RefundAccount | undefined,
+  asker: NameAsker,
 ): Promise<NamedAccount | undefined> => {
   const rail = refundRailOf(order);
   if (!asked || !rail) return undefined;
   refuseInvalid(refundAccountSchema(order), asked);
   if (rail.identifiedBy !== 'bankAccount') return { asked, holder: '' };
   const { provider: bankCode, number } = railAccountOf(order, rail, asked);
-  const holder = await nameByBank(exchange, { bankCode, accountNumber: number });
+  const holder = await nameByBank(exchange, { bankCode, accountNumber: number }, asker);
   refuseOtherHolder(order, holder);
   return { asked, holder };
 };

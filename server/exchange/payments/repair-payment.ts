@@ -31,6 +31,8 @@ import { paymentFactsOf } from './payment-facts.ts';
 import { recalculationError } from './recalculation-limits.ts';
 import { readMissingAccounts } from './refunds.ts';
 
+const READ_ONLY = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
 /**
  * What the customer of an order may choose about its money at this moment.
  * @throws {DomainError} for an unknown order and for a stranger's
@@ -47,7 +49,7 @@ export const offerRepair = async (
       const order = theirs(await orderByRef(tx, ref), visitor);
       return offerFor(tx, order, config, { clock: exchange.clock, visitor });
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    READ_ONLY,
   );
 };
 
@@ -113,17 +115,16 @@ export const decideRepair = async (
   // No provider is asked for a stranger.
   const before = theirs(await orderByRef(exchange.db, request.ref), visitor);
   const config = await exchange.siteConfig.read();
+  const deciding = { request, visitor, config, clock: exchange.clock };
+  // Nor about what is offered no more.
+  await transact(exchange.db, (tx) => offerSeen(tx, before, deciding), READ_ONLY);
   const trust = await judgeRecalculation(exchange, before, request);
   const named = mayNameAccount(before, visitor)
-    ? await holderOfRefund(exchange, before, request.refundAccount)
+    ? await holderOfRefund(exchange, before, request.refundAccount, visitor)
     : undefined;
   await inTransaction(exchange, async (tx) => {
     const order = theirs(await lockOrder(tx, request.ref), visitor);
-    if (order.status !== 'verifying_transaction') {
-      throw notPossibleNow('This order waits for no decision any more.');
-    }
-    const offer = await offerFor(tx, order, config, { clock: exchange.clock, visitor });
-    if (!isAsShown(offer, request)) throw repairMoved(offer);
+    const offer = await offerSeen(tx, order, deciding);
     if (await holdRecalculation(tx, exchange, config, order, trust)) return;
     const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
     const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });
@@ -136,6 +137,29 @@ export const decideRepair = async (
       throw notPossibleNow('This quantity is not in stock any more.');
     }
   });
+};
+
+interface Deciding extends Pick<Exchange, 'clock'> {
+  readonly request: RepairRequest;
+  readonly visitor: Visitor;
+  readonly config: ExchangeConfig;
+}
+
+/**
+ * What an order's customer may choose, where it is what they have seen.
+ * @throws {DomainError} NOT_POSSIBLE_NOW or REPAIR_MOVED
+ */
+const offerSeen = async (
+  tx: Database,
+  order: StoredOrder,
+  { request, visitor, config, clock }: Deciding,
+): Promise<RepairOffer> => {
+  if (order.status !== 'verifying_transaction') {
+    throw notPossibleNow('This order waits for no decision any more.');
+  }
+  const offer = await offerFor(tx, order, config, { clock, visitor });
+  if (!isAsShown(offer, request)) throw repairMoved(offer);
+  return offer;
 };
 
 /** Whether a decision is still offered with the figures that the customer has seen. */

@@ -63,10 +63,10 @@ export const openCoinAddress = async (
       .insert(walletAddresses)
       .values({ userId, coin: columnOf(coin), address })
       .onConflictDoNothing();
+    const own = (await coinAddressesOf(tx, userId)).find((one) => one.coin === coin);
+    // The address is another member's: what came to it would be theirs.
+    if (own?.address === '') throw noAddress();
   });
-  const own = (await coinAddressesOf(exchange.db, userId)).find((one) => one.coin === coin);
-  // The address is another member's: what came to it would be theirs.
-  if (own?.address === '') throw noAddress();
 };
 
 const noAddress = () =>

@@ -1,4 +1,4 @@
-import { and, eq, gte, notExists } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, notExists } from 'drizzle-orm';
 import {
   destinationOpensAt,
   newDestinationError,
@@ -10,7 +10,7 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { audit } from '../accounts/audit.ts';
 import { tellOwner } from '../accounts/notices.ts';
 import type { Owner } from '../accounts/own-account.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError, withdrawalsFrozen } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { accountHashOf } from '../forgetting/account-hash.ts';
 
@@ -71,7 +71,10 @@ export const isDestinationKnown = async (
   return true;
 };
 
-/** Notes a destination that is new, and tells the owner; from then on it waits. */
+/**
+ * Notes a destination of a locked account that is new, and tells the owner; from then on it waits.
+ * @throws {DomainError} WITHDRAWALS_FROZEN: who has waited out a freeze takes nothing at its end
+ */
 export const addDestination = async (
   tx: Database,
   exchange: Pick<Exchange, 'vault' | 'clock'>,
@@ -79,6 +82,8 @@ export const addDestination = async (
   { target, requester }: Pick<Destination, 'target'> & Pick<Owner, 'requester'>,
 ): Promise<void> => {
   const { id: userId } = user;
+  const isFrozen = and(eq(wallets.userId, userId), isNotNull(wallets.frozenAt));
+  if ((await tx.$count(wallets, isFrozen)) > 0) throw withdrawalsFrozen();
   const askedAt = new Date(exchange.clock.now());
   const added = await tx
     .insert(withdrawalDestinations)

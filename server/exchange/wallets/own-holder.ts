@@ -2,16 +2,23 @@ import { ruleError } from '#domain/rules/error-codes';
 import type { WithdrawalTarget } from '#domain/rules/withdrawal';
 import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
+import type { Owner } from '../accounts/own-account.ts';
 import { invalidFields } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { nameByBank } from '../holder-name.ts';
 import { isOwnName } from '../identity/verified-name.ts';
+import type { NameSource } from '../look-up-name.ts';
 
-/** Holder of a bank account by the bank itself; empty when it knows none, or does not answer. */
+/**
+ * Holder of a bank account by the bank itself; empty when it knows none, or does not answer.
+ * @throws {DomainError} TOO_MANY, with the seconds to wait
+ */
 export const holderOf = (
-  exchange: Pick<Exchange, 'accountNames'>,
-  { provider, account }: WithdrawalTarget,
-): Promise<string> => nameByBank(exchange, { bankCode: provider, accountNumber: account });
+  exchange: NameSource,
+  { provider: bankCode, account: accountNumber }: WithdrawalTarget,
+  { userId, requester: { address } }: Pick<Owner, 'userId' | 'requester'>,
+): Promise<string> =>
+  nameByBank(exchange, { bankCode, accountNumber }, { userId, guestHash: '', address });
 
 interface HolderCheck {
   readonly user: UserRow;

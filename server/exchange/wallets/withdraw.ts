@@ -62,7 +62,7 @@ export const withdraw = async (
   const values = valuesOf(request.currencyCode, request.quantity, request.to);
   const quantity = await checked(exchange, config, values, user);
   const target = targetOf(values);
-  const holder = values.currency === VND ? await holderOf(exchange, target) : undefined;
+  const holder = values.currency === VND ? await holderOf(exchange, target, owner) : undefined;
   const worth = worthInDong(config.rates, values.currency, quantity) ?? '0';
   // Told before a destination begins to wait for nothing; what counts is found under the locks.
   await refuseFor(exchange.db, exchange, config, { user, holder, worth });

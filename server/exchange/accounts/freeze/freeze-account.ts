@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../store/database.ts';
 import { accountDeletions } from '../../../store/tables/account-security.ts';
 import {
   savedReceivers,
@@ -59,13 +60,17 @@ export const freezeAccount = (
       });
     await revokeSessions(tx, exchange, user.id);
     await returnWithdrawals(tx, exchange, { members: [user.id] });
-    // Another person may have asked for them: each waits anew.
-    await tx.delete(savedReceivers).where(eq(savedReceivers.userId, user.id));
-    await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, user.id));
+    await forgetDestinations(tx, user.id);
     await tx.delete(accountDeletions).where(eq(accountDeletions.userId, user.id));
     await tellOwner(tx, exchange, user, 'accountFrozen');
     await audit(tx, exchange, { userId: user.id, action, outcome: 'ok', requester });
   });
+
+/** Another person may have asked for them: each waits anew. */
+const forgetDestinations = async (tx: Database, userId: string): Promise<void> => {
+  await tx.delete(savedReceivers).where(eq(savedReceivers.userId, userId));
+  await tx.delete(withdrawalDestinations).where(eq(withdrawalDestinations.userId, userId));
+};
 
 /**
  * Lets an account withdraw again, whose owner an operator has identified.
@@ -86,6 +91,7 @@ export const liftFreeze = (
       .where(and(eq(wallets.userId, user.id), isNotNull(wallets.frozenAt)))
       .returning({ userId: wallets.userId });
     if (lifted.length === 0) throw notPossibleNow('Withdrawals of this account are not frozen.');
+    await forgetDestinations(tx, user.id);
     await tellOwner(tx, exchange, user, 'freezeLifted');
     await by(tx);
   });
