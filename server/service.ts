@@ -76,25 +76,17 @@ const GRACE_MS = 5_000;
  */
 export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { port, host = '127.0.0.1', isProduction = false, apiHost = '' } = options;
-  const { clock, report = console.error, distDir = DIST } = options;
+  const { report = console.error, distDir = DIST } = options;
   const { connections = CONNECTION_LIMITS } = options;
   const store = await openFor(options);
   let isStopping = false;
   let started: Running | undefined;
   try {
-    const { providers = {}, siteUrl, secretKey, guardRules, log } = options;
-    const { ownAccounts, operatorAccounts, outsideAddresses } = options;
+    const { providers = {}, siteUrl } = options;
     let url = '';
     const running = await runExchange(store, {
-      ...{ clock, isProduction, report, providers, secretKey, guardRules },
-      ...{ ownAccounts, operatorAccounts, outsideAddresses },
-      partners: options.partners,
-      portStates: options.portStates,
-      operatorLimit: options.operatorLimit,
-      forgetAfterDays: options.forgetAfterDays,
-      documentDays: options.documentDays,
-      ...(log && { log }),
-      drawing: options.drawing,
+      ...options,
+      ...{ isProduction, report, providers },
       siteUrl: () => siteUrl ?? url,
     });
     started = running;

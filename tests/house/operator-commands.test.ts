@@ -25,6 +25,14 @@ describe('the commands of operators', () => {
     expect(commands.filter((call) => !calls.includes(call))).toEqual(['GET /api/v1/logout']);
   });
 
+  test('call what they are called, where a call has that name', () => {
+    const named = Object.entries(COMMANDS).map(([name, { path }]) => ({ name, path }));
+    const paths = new Set(named.map(({ path }) => path));
+    const others = named.filter(({ name, path }) => paths.has(name) && path !== name);
+    expect(others).toEqual([]);
+    expect(named.filter(({ name, path }) => path === name).length).toBeGreaterThan(10);
+  });
+
   test('stand in docs/operating.md, each with an example, as the code has them', () => {
     const text = readFileSync('docs/operating.md', 'utf8');
     expect(text).toContain(`\n${commandTable()}\n`);

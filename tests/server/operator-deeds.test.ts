@@ -291,6 +291,28 @@ describe('what a proposal is about', () => {
     expect(await stateOf(report)).toBe('unmatched');
   });
 
+  test.each([
+    ['attempt', { attempts: 7 }],
+    ['amount', { amount: '1' }],
+    ['account', { toAccount: '999' }],
+    ['memo', { memo: '7' }],
+    ['state', { status: 'checking' }],
+  ] as const)(
+    'that has changed meanwhile is not approved: the %s of a payout',
+    async (_, change) => {
+      const { notSent: payout } = await createWaiting(running, operators[0] ?? '');
+      const huge = { amount: '900000000', attempts: 1, memo: '', toAccount: '111' };
+      await running.db.update(payouts).set(huge).where(eq(payouts.id, payout));
+      const proposal = proposalIn(await one('payout-did-not-take-place', { payout }));
+      expect(proposal).not.toBe('');
+      await running.db.update(payouts).set(change).where(eq(payouts.id, payout));
+      expect((await two('approve-proposal', { proposal })).json?.message).toBe(
+        'What this is about has changed: withdraw it, and propose anew.',
+      );
+      running.forgeBooks();
+    },
+  );
+
   test('that was settled meanwhile is not settled again: the report', async () => {
     const order = await placeOrder(running.browser());
     const report = await strayMoney('tien', order.payment.accountNumber);

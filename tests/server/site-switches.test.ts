@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeConfig } from '#domain/wire/config-wire';
+import type { Notice, Notices } from '#server/store/notices';
 import { users } from '#server/store/tables/accounts';
+import { siteSettings } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';
 import { createAccount, signIn } from '#tests/support/accounts';
 import { postOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { openTestStore } from '#tests/support/test-store';
 
 /** What 100 USDT cost by the sample rates, in dong. */
 const AMOUNT = 2_632_896;
@@ -32,6 +35,32 @@ const guest = () => order();
 const user = () => order({ Authorization: `Bearer ${token}` });
 
 describe('the site’s switches', () => {
+  test('[CFG-05] that another process has changed count from its notice on, and after a gap in the notices', async () => {
+    const listeners: ((notice: Notice) => void)[] = [];
+    const notices: Notices = {
+      hear: (listener) => {
+        listeners.push(listener);
+        return () => {};
+      },
+      tell: () => {},
+    };
+    const other = await startTestExchange({}, async () => ({
+      ...(await openTestStore()),
+      notices,
+    }));
+    const placed = async () => (await postOrder(other.browser())).status;
+    expect(await placed()).toBe(200);
+    for (const [about, allowBuy, status] of [
+      ['config', false, 422],
+      ['gap', true, 200],
+    ] as const) {
+      await other.db.update(siteSettings).set({ allowBuy });
+      for (const hear of listeners) hear({ about });
+      expect(await placed()).toBe(status);
+    }
+    await other.close();
+  });
+
   test('[CFG-05] AllowBuy switched off: every purchase is refused with that message', async () => {
     await set({ allowBuy: false });
     const { status, json } = await postOrder(running.browser());
