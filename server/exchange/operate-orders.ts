@@ -5,13 +5,13 @@ import type { Database } from '../store/database.ts';
 import { chainDeposits } from '../store/tables/chain-deposits.ts';
 import { isWaiting, moneyReports } from '../store/tables/money-reports.ts';
 import { voucherAttempts } from '../store/tables/voucher-attempts.ts';
+import { releaseAfterReports } from './books/book-transition.ts';
 import { notPossibleNow, notYours, orderIsOver, orderNotFound } from './domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { isFromThirdParty } from './payments/assess-report.ts';
-import { releaseAfterQuote } from './payments/credit-order.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
@@ -33,7 +33,7 @@ export const confirmSentMoney = (
       isAllowed && (await applyEvent(tx, exchange.clock, order, { type: 'customer.saidSent' }));
     if (!changed) throw notPossibleNow('Please wait a few minutes and try again.');
     // A word without money holds no stock for longer than a part of it does.
-    await releaseAfterQuote(tx, order, await exchange.siteConfig.read());
+    await releaseAfterReports(tx, order, order.quoteEndsAt);
   });
 
 /**

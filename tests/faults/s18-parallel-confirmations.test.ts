@@ -58,7 +58,7 @@ test('[S18] of 40 confirmations at once, over two services, one changes the orde
   expect(await booksOf(first(), ref)).toMatchObject({
     status: 'verifying_transaction',
     events: ['order.placed', 'customer.saidSent'],
-    jobs: ['deadline'],
+    jobs: ['deadline', 'release'],
   });
 });
 

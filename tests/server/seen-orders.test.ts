@@ -121,7 +121,7 @@ describe('I sent enough money', () => {
     expect((await confirm(browser, ref)).json).toMatchObject({ status: 'success' });
     const books = await booksOf(running, ref);
     expect(books.status).toBe('verifying_transaction');
-    expect(books.jobs).toEqual(['deadline']);
+    expect(books.jobs).toEqual(['deadline', 'release']);
   });
 
   test('[ORD-04] is refused when the order is not pending any more', async () => {

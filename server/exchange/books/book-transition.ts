@@ -61,8 +61,19 @@ const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promis
   if (before.readAt === null && isUntouched) {
     return releaseHold(tx, before, at);
   }
+  await releaseAfterReports(tx, before, before.deadlineAt ?? at);
+};
+
+/**
+ * Ends the hold of an order's stock once no money can be reported any more that was paid by then,
+ * such as at the price that was agreed until then.
+ */
+export const releaseAfterReports = async (
+  tx: Database,
+  { ref: orderRef }: Pick<StoredOrder, 'ref'>,
+  paidBy: Date,
+): Promise<void> => {
   const [settings] = await tx.select({ reportDelay: siteSettings.reportDelay }).from(siteSettings);
-  const deadline = before.deadlineAt ?? at;
-  const dueAt = new Date(deadline.getTime() + (settings?.reportDelay ?? 0) * 1000);
-  await schedule(tx, { kind: 'release', orderRef: before.ref, dueAt });
+  const dueAt = new Date(paidBy.getTime() + (settings?.reportDelay ?? 0) * 1000);
+  await schedule(tx, { kind: 'release', orderRef, dueAt });
 };

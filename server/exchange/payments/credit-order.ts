@@ -3,9 +3,9 @@ import { incomingOf } from '#domain/order/order-legs';
 import { paidTime } from '#domain/order/paid-time';
 import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf, voucherEventOf } from '#machines/order-lifecycle/money-event';
-import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { releaseAfterReports } from '../books/book-transition.ts';
 import { recoverLoss } from '../books/recover-loss.ts';
 import { holdMoney } from '../documents/hold-money.ts';
 import type { Exchange } from '../exchange.ts';
@@ -73,16 +73,6 @@ export const creditOrder = async (
 
 type Payment = MoneyReportRow & { readonly paidAt: Date };
 
-/** Ends the hold of an order's stock once no money can come any more that was paid at the agreed price. */
-export const releaseAfterQuote = async (
-  tx: Database,
-  { ref, quoteEndsAt }: StoredOrder,
-  { reportDelay }: Pick<ExchangeConfig, 'reportDelay'>,
-): Promise<void> => {
-  const dueAt = new Date(quoteEndsAt.getTime() + reportDelay * 1000);
-  await schedule(tx, { kind: 'release', orderRef: ref, dueAt });
-};
-
 /** Applies money to the lifecycle of its order; the answer is what the order made of it. */
 const applyMoney = async (
   tx: Database,
@@ -109,6 +99,8 @@ const applyMoney = async (
     await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
-  if (changed.status === 'verifying_transaction') await releaseAfterQuote(tx, order, config);
+  if (changed.status === 'verifying_transaction') {
+    await releaseAfterReports(tx, order, order.quoteEndsAt);
+  }
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
