@@ -75,7 +75,7 @@ export const documents = {
       name: 'held-for-a-day',
       what: 'an order that awaits documents holds its stock for a day without money',
       in: 'server/exchange/documents/order-documents.ts',
-      from: "await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });",
+      from: "await releaseAfterReports(tx, order, order.quoteEndsAt);",
       to: 'void dueAt;',
       tests: DOCUMENTS,
       fails: /holds what it is to get only as long as its price lasts/,

@@ -176,7 +176,7 @@ const write = (
     await insertOrder(tx, order);
     await scheduleWarning(tx, order.order);
     await scheduleAddress(tx, order.order);
-    await demandDocuments(tx, { clock, reportDelay: config.reportDelay }, order.order, demand);
+    await demandDocuments(tx, clock, order.order, demand);
     // Last of all: until the end of the transaction every other order of the asset waits.
     await hold(tx, order.order, holder);
   });

@@ -93,5 +93,5 @@ const follow = async (
     return scheduleNews(tx, order, now);
   }
   // From another status documents are asked for when money comes.
-  await awaitDocuments(tx, { clock, reportDelay: config.reportDelay }, order, '');
+  await awaitDocuments(tx, clock, order, '');
 };

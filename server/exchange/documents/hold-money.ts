@@ -1,17 +1,12 @@
 import { ACCOUNT_CHECK } from '#domain/order/order-documents';
 import { isMoneyAwaited } from '#domain/order/order-status';
 import { schedule } from '../../jobs/schedule.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { customerOf, isCustomerVerified } from './customer.ts';
-import {
-  awaitDocuments,
-  type Demanding,
-  documentsOf,
-  isOpenState,
-  setDocuments,
-} from './order-documents.ts';
+import { awaitDocuments, documentsOf, isOpenState, setDocuments } from './order-documents.ts';
 
 /**
  * Holds money of a locked order whose customer is not verified, whatever the order's status: it waits for the documents, or
@@ -21,11 +16,10 @@ import {
  */
 export const holdMoney = async (
   tx: Database,
-  demanding: Demanding,
+  clock: Clock,
   order: StoredOrder,
   detail: Readonly<Record<string, string>>,
 ): Promise<string | undefined> => {
-  const { clock } = demanding;
   const isCancelled = order.status === 'cancelled';
   // A voucher pays an order whose voucher before was not accepted, too.
   const isAwaited = isMoneyAwaited(order.status) || order.status === 'ERROR_EVOUCHER';
@@ -43,7 +37,7 @@ export const holdMoney = async (
     await applyEvent(tx, clock, came, { type: 'refund.chosen', isPayoutSent: false });
     return 'refund.chosen';
   }
-  await awaitDocuments(tx, demanding, came, state === 'unjudged' ? ACCOUNT_CHECK : '');
+  await awaitDocuments(tx, clock, came, state === 'unjudged' ? ACCOUNT_CHECK : '');
   const now = new Date(await clock.nowIn(tx));
   await schedule(tx, { kind: 'documents', orderRef: order.ref, dueAt: now });
   return 'kyc.required';

@@ -39,7 +39,7 @@ export const judgeRecalculation = async (
 export const holdRecalculation = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,
-  { siteInfo, reportDelay }: Pick<ExchangeConfig, 'siteInfo' | 'reportDelay'>,
+  { siteInfo }: Pick<ExchangeConfig, 'siteInfo'>,
   order: StoredOrder,
   trust: Judgement,
 ): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const holdRecalculation = async (
   if (await isCustomerVerified(tx, customerOf(order))) return false;
   const isJudged = trust === 'documents';
   await setDocuments(tx, order, isJudged ? 'required' : 'unjudged');
-  await awaitDocuments(tx, { clock, reportDelay }, order, isJudged ? '' : ACCOUNT_CHECK);
+  await awaitDocuments(tx, clock, order, isJudged ? '' : ACCOUNT_CHECK);
   const dueAt = new Date((await clock.nowIn(tx)) + (isJudged ? 0 : JUDGE_AGAIN_MS));
   await schedule(tx, { kind: 'documents', orderRef: order.ref, dueAt });
   return true;

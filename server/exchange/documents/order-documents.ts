@@ -4,6 +4,7 @@ import { schedule } from '../../jobs/schedule.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type DocumentState, orderDocuments } from '../../store/tables/documents.ts';
+import { releaseAfterReports } from '../books/book-transition.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
@@ -62,24 +63,17 @@ export const lockDemand = async (
   return (await isCustomerVerified(tx, customer)) ? 'none' : demand;
 };
 
-/** What a demand for documents needs to know of the service. */
-export interface Demanding {
-  readonly clock: Clock;
-  /** Seconds before its report within which a bank's own time of a transfer is believed. */
-  readonly reportDelay: number;
-}
-
 /** Puts the demand on an order that was written in the same transaction. */
 export const demandDocuments = async (
   tx: Database,
-  demanding: Demanding,
+  clock: Clock,
   order: StoredOrder,
   demand: DocumentsDemand,
 ): Promise<void> => {
   if (demand === 'none') return;
   await setDocuments(tx, order, demand);
   if (demand === 'required') {
-    await awaitDocuments(tx, demanding, order, '');
+    await awaitDocuments(tx, clock, order, '');
     return;
   }
   await schedule(tx, { kind: 'documents', orderRef: order.ref, dueAt: judgedAgainAt(order) });
@@ -93,7 +87,7 @@ export const demandDocuments = async (
  */
 export const awaitDocuments = async (
   tx: Database,
-  { clock, reportDelay }: Demanding,
+  clock: Clock,
   order: StoredOrder,
   description: string,
 ): Promise<StoredOrder | undefined> => {
@@ -105,8 +99,7 @@ export const awaitDocuments = async (
     { changes: { description } },
   );
   if (!changed) return undefined;
-  const dueAt = new Date(order.quoteEndsAt.getTime() + reportDelay * 1000);
-  await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });
+  await releaseAfterReports(tx, order, order.quoteEndsAt);
   return changed;
 };
 

@@ -89,7 +89,7 @@ const applyMoney = async (
     ...(isComplete && !isMatched && { reason: 'late' }),
     ...(facts.isQuoteLost && QUOTE_LOST),
   };
-  const held = await holdMoney(tx, { clock, reportDelay: config.reportDelay }, order, detail);
+  const held = await holdMoney(tx, clock, order, detail);
   if (held) return held;
   const eventOf = isVoucher ? voucherEventOf : moneyEventOf;
   const type = eventOf(order.status, isMatched);

@@ -5,13 +5,14 @@ import { VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { incomingOf } from '#domain/order/order-legs';
 import { plainTransactionId } from '#domain/rails/transaction-id';
-import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { chainDeposits } from '../../store/tables/chain-deposits.ts';
 import { isWaiting, moneyReports } from '../../store/tables/money-reports.ts';
+import { plainNumber } from '../../store/tables/order-legs.ts';
 import { type ProofAcceptanceRow, proofAcceptances } from '../../store/tables/proof-acceptances.ts';
 import { isUuid } from '../accounts/users.ts';
 import { clearingOf } from '../books/balances.ts';
+import { releaseAfterReports } from '../books/book-transition.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { refuseUnfitApproval } from '../deeds/second-operator.ts';
 import { customerOf, isCustomerVerified } from '../documents/customer.ts';
@@ -81,7 +82,6 @@ export const approveAcceptance = async (
   { id, operatorId }: Approval,
   by: InSameTransaction,
 ): Promise<void> => {
-  const { reportDelay } = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {
     const { order, acceptance } = await lockProposal(tx, id);
     const { proposedBy, proposedAt } = acceptance;
@@ -99,7 +99,7 @@ export const approveAcceptance = async (
       .update(proofAcceptances)
       .set({ state: 'approved', approvedBy: operatorId, decidedAt: at })
       .where(eq(proofAcceptances.id, id));
-    await assertReceipt(tx, exchange, { order, acceptance, at, reportDelay });
+    await assertReceipt(tx, exchange, { order, acceptance, at });
     await by(tx);
   });
 };
@@ -178,12 +178,11 @@ const refuseOpenDocuments = async (tx: Database, order: StoredOrder): Promise<vo
   throw notPossibleNow('The documents of this customer have not been accepted.');
 };
 
-/** Ids are compared by their letters and digits: banks and customers write separators or leave them out. */
-const idOf = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^0-9a-z]', '', 'g')`;
-
 /**
- * Money that names the order and waits for an operator is assigned to it, not asserted a second time; and what has paid another
- * order, went into a wallet, was sent back or still waits pays for none, whatever its transaction id is shown for.
+ * Refuses a proof whose money is known. What names the order and waits for an operator is assigned
+ * to it, not asserted a second time. What has paid another order, went into a wallet, was sent back or
+ * still waits pays for none, whatever its transaction id is shown for. Ids are compared by their
+ * letters and digits: banks and customers write separators or leave them out.
  */
 const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void> => {
   const { ref, customerTransactionId: transactionId } = order;
@@ -191,24 +190,25 @@ const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void>
   if ((await tx.$count(moneyReports, and(isWaiting(moneyReports), namesOrder))) > 0) {
     throw notPossibleNow('Money that names this order waits: match its report instead.');
   }
-  const id = transactionId.toLowerCase().replace(/[^0-9a-z]/g, '');
+  const id = transactionId.toUpperCase().replace(/[^0-9A-Z]/g, '');
   if (id === '') return;
   // Two orders that show one transaction are decided about one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof/${id}`}, 0))`);
+  const hasId = (column: PgColumn) => sql`${plainNumber(column)} = ${id}`;
   // Money in a wallet, or on its way back, has no order.
   const isOfNoneHere = (column: PgColumn) => sql`${column} is distinct from ${ref}`;
   const counts = [
     await tx.$count(
       proofAcceptances,
       and(
-        sql`${idOf(proofAcceptances.transactionId)} = ${id}`,
+        hasId(proofAcceptances.transactionId),
         eq(proofAcceptances.state, 'approved'),
         ne(proofAcceptances.orderRef, ref),
       ),
     ),
     await tx.$count(
       moneyReports,
-      and(sql`${idOf(moneyReports.transactionId)} = ${id}`, isOfNoneHere(moneyReports.orderRef)),
+      and(hasId(moneyReports.transactionId), isOfNoneHere(moneyReports.orderRef)),
     ),
     await tx.$count(
       chainDeposits,
@@ -228,14 +228,12 @@ const refuseKnownMoney = async (tx: Database, order: StoredOrder): Promise<void>
 
 interface Assertion extends Proposal {
   readonly at: Date;
-  /** Seconds that reports may take. */
-  readonly reportDelay: number;
 }
 
 const assertReceipt = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,
-  { order, acceptance: { id, asset, amount }, at, reportDelay }: Assertion,
+  { order, acceptance: { id, asset, amount }, at }: Assertion,
 ): Promise<void> => {
   const { ref } = order;
   await postJournal(tx, {
@@ -250,8 +248,5 @@ const assertReceipt = async (
   const detail = { amount: toText(decimal(amount)), acceptance: id };
   const changed = await applyEvent(tx, clock, received, { type }, { detail });
   if (!changed) throw new Error(`order ${ref} takes no proof in ${order.status}`);
-  if (isComplete) return;
-  // Afterwards no money can come any more that was paid at the agreed price.
-  const dueAt = new Date(order.quoteEndsAt.getTime() + reportDelay * 1000);
-  await schedule(tx, { kind: 'release', orderRef: ref, dueAt });
+  if (!isComplete) await releaseAfterReports(tx, order, order.quoteEndsAt);
 };
