@@ -86,7 +86,9 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     let url = '';
     const running = await runExchange(store, {
       ...options,
-      ...{ isProduction, report, providers },
+      isProduction,
+      report,
+      providers,
       siteUrl: () => siteUrl ?? url,
     });
     started = running;

@@ -172,7 +172,7 @@ export const tradeSetup = setup({
     })),
     assignHolderName: assign((_, holderName: string) => ({ holderName })),
     assignPayeeName: assign((_, payeeName: string) => ({ payeeName })),
-    /** Fills in an operator's e-mail for a Customer ID, unless one was typed; it goes with its ID. */
+    /** Fills in an operator's e-mail for a Customer ID, unless one was typed. */
     fillEmail: enqueueActions(({ context, enqueue }, email: string) => {
       const { currencyCode, payeeName, texts } = context;
       if (operatorOf(currencyCode)?.lookup?.of !== 'customerId') return;

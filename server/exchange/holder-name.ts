@@ -16,7 +16,8 @@ export interface Holder {
 
 /**
  * Holder of an order's bank account, by the bank or as it was typed.
- * @throws {DomainError} INVALID_FIELDS where the bank knows none and none was typed; as `lookUpAgain` does
+ * @throws {DomainError} INVALID_FIELDS where the bank knows none and none was typed; as
+ *   `lookUpAgain` does
  */
 export const holderOf = async (
   exchange: NameSource,
@@ -36,7 +37,7 @@ export const holderOf = async (
 const oneLine = (typed: string): string => typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
 /**
- * Holder of a bank account as the bank itself names it; empty when it knows none, or does not answer.
+ * Holder of a bank account as the bank itself names it; empty when it knows none or is silent.
  * @throws {DomainError} as `lookUpAgain` does
  */
 export const nameByBank = async (
@@ -50,7 +51,7 @@ export const nameByBank = async (
   return reply.kind === 'found' ? reply.name : '';
 };
 
-/** Who cannot be asked has no answer yet. What was refused, and a store that is away, are no answers. */
+/** Who cannot be asked has no answer yet; a refusal, and a store that is away, are thrown on. */
 export const notAnswered = (error: unknown): NameReply => {
   if (isStoreAway(error) || error instanceof DomainError) throw error;
   return { kind: 'waiting' };

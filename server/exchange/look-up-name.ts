@@ -21,7 +21,7 @@ interface AskedName {
 
 /** Who causes a lookup. */
 export interface NameAsker extends Pick<Visitor, 'userId' | 'guestHash' | 'address'> {
-  /** The solution of a captcha, empty where there is none yet; absent of a call that cannot have one. */
+  /** Its solution is empty where there is none yet; absent of a call that cannot have one. */
   readonly captcha?: { readonly solution: string; readonly isSpent?: boolean } | undefined;
 }
 
@@ -77,7 +77,7 @@ const isTold = async (exchange: NameSource, asked: AskedName, asker: NameAsker) 
 const noteTold = (exchange: NameSource, asked: AskedName, asker: NameAsker) =>
   isLimitExceeded(exchange, 'look-up.told', toldOf(asked, asker));
 
-/** Lookups of one number at once count once: the others wait for the first, and go on as it does. */
+/** Lookups of one number at once count once: the others wait for the first. */
 const countUntold = (exchange: NameSource, asked: AskedName, asker: NameAsker): Promise<void> =>
   transact(exchange.db, async (db) => {
     const counting = { ...exchange, db };

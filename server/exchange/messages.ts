@@ -70,7 +70,7 @@ const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | unde
   });
 };
 
-const writeDraft = (
+const writeDraft = async (
   tx: Database,
   exchange: Exchange,
   row: MessageRow,
@@ -88,7 +88,7 @@ const writeDraft = (
     case 'orderLink':
       return writeLinkMail(tx, exchange, row, draft);
     case 'orderClaimed':
-      return Promise.resolve(writeClaimedMail(exchange, row, draft));
+      return writeClaimedMail(exchange, row, draft);
     case 'alertAsked':
       return writeAlertAskedMail(tx, exchange, row, draft);
     case 'alertReached':

@@ -62,7 +62,7 @@ const isTheirs = (order: OwnedOrder, visitor: Visitor): boolean => {
   return keyHash !== null && keyHash === visitor.keyHash;
 };
 
-/** Proofs of a claim that others than the order's guest have, too: a claim makes no more of them. */
+/** Proofs of a claim that others than the order's guest may have, too. */
 const SHARED_PROOFS: readonly OrderRow['claimedBy'][] = ['link', 'account'];
 
 /**

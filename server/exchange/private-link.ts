@@ -50,8 +50,8 @@ export const lockLinked = async (tx: Database, ref: string, visitor: Visitor): P
 /**
  * Gives a guest's order a private link, which ends those it had, the mailed one too: their running
  * streams end, their secrets open nothing, and news that were asked for by one of them alone are
- * mailed no more: that may have been a person who is to be locked out. The rights are asked under the order's lock, so that
- * of two renewals by the same secret the second is refused.
+ * mailed no more: that may have been a person who is to be locked out. The rights are asked under
+ * the order's lock, so that of two renewals by the same secret the second is refused.
  * @throws {DomainError} as `lockLinked` does, and beyond `link.order`
  */
 export const renewLink = (

@@ -4,7 +4,7 @@ import { isRepairable } from '#domain/order/order-money';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 import { GUEST_NOTE } from './order-news-wording.ts';
-import type { Wording } from './wording.ts';
+import { OPEN_ORDER, type Wording } from './wording.ts';
 import { writeAmount } from './write-amount.ts';
 
 interface Expiry {
@@ -74,13 +74,13 @@ export const expiryWording = (
     ? {
         subject: `Đơn ${ref} sắp hết hạn`,
         before: `Đơn ${ref} (${goods}, ${money}) sẽ hết hạn sau khoảng ${minutesLeft} phút, lúc ${end} giờ Việt Nam. ${action}`,
-        action: 'Mở đơn hàng',
+        action: OPEN_ORDER.vi,
         after: `Tiền đến sau khi đơn hết hạn cũng không bị mất.${note}`,
       }
     : {
         subject: `Order ${ref} is about to run out`,
         before: `Order ${ref} (${goods}, ${money}) runs out in about ${minutesLeft} minutes, at ${end} in Việt Nam. ${action}`,
-        action: 'Open the order',
+        action: OPEN_ORDER.en,
         after: `Money that arrives after the order has run out is not lost.${note}`,
       };
 };

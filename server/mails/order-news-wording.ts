@@ -7,7 +7,7 @@ import type { OrderRefund } from '#domain/order/order-refund';
 import { ENDED_STATUSES } from '#domain/order/order-status';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
-import type { Wording } from './wording.ts';
+import { OPEN_ORDER, type Wording } from './wording.ts';
 import { writeAmount } from './write-amount.ts';
 
 type News = Pick<Wording, 'subject' | 'before'>;
@@ -158,11 +158,6 @@ export const orderNewsOf = (order: Order): string | undefined => {
   return order.status in NEWS && !isAccountChecked(order) ? order.status : undefined;
 };
 
-const ACTION: Readonly<Record<MailLanguage, string>> = {
-  vi: 'Mở đơn hàng',
-  en: 'Open the order',
-};
-
 /** How a guest sees the order elsewhere, and gets no more mails about it. */
 export const GUEST_NOTE: Readonly<Record<MailLanguage, string>> = {
   vi: 'Trên thiết bị khác, hãy dùng liên kết riêng trong email trước. Để không nhận tin nữa, hãy mở trang của đơn và bấm “Dừng nhận tin”.',
@@ -177,5 +172,5 @@ export const orderNewsWording = (order: Order, language: MailLanguage): Wording 
   const news = NEWS[orderNewsOf(order) ?? '']?.[language](order);
   if (!news) return undefined;
   const before = `${news.before}${backOf(order, language)}`;
-  return { ...news, before, action: ACTION[language], after: GUEST_NOTE[language] };
+  return { ...news, before, action: OPEN_ORDER[language], after: GUEST_NOTE[language] };
 };

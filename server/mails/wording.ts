@@ -9,6 +9,12 @@ export interface Wording {
   readonly after: string;
 }
 
+/** What the link of a mail about an order does. */
+export const OPEN_ORDER: Readonly<Record<MailLanguage, string>> = {
+  vi: 'Mở đơn hàng',
+  en: 'Open the order',
+};
+
 /** What an account's owner is told was done to it. */
 export type NoticeKind =
   | 'passwordChanged'

@@ -222,7 +222,7 @@ describe('dong that came from an account that no bank names', () => {
 
   test.each([
     ['another person', 'LE THI BE', []],
-    ['nobody', '', []],
+    ['no named sender', '', []],
     ['the customer', 'BUI MINH HA', ['refund']],
   ])(
     '[ORD-23] that operators have counted, of a sender at an unknown bank who is %s',

@@ -69,7 +69,7 @@ export const ATTEMPT_LIMITS = {
   'claim.account': { tries: CLAIM_TRIES, seconds: HOURS },
   'claim.order': { tries: 20, seconds: DAYS },
   'claim.address': { tries: 60, seconds: HOURS },
-  /** Wrong bank account numbers: beside the short codes of one order, and beside all codes of one network. */
+  /** Wrong bank account numbers: beside the codes of one order, and beside all of one network. */
   'find.code': { tries: 20, seconds: DAYS },
   'find.address': { tries: 60, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
@@ -83,7 +83,7 @@ export const ATTEMPT_LIMITS = {
   'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },
   /** The same for an address, whose visitors may be many. */
   'look-up.address': { tries: 120, seconds: 10 * MINUTES },
-  /** One number that a visitor was told about: it is asked for again, by an order, without being counted above. */
+  /** A number that a visitor was told about: orders ask for it again without counting above. */
   'look-up.told': { tries: 60, seconds: HOURS },
   /**
    * Mails to one address that strangers can cause, of each kind: too many about registrations leave those about new

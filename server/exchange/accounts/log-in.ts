@@ -79,8 +79,9 @@ export const logIn = async (
 };
 
 /**
- * Refuses a login whose password was changed, whose second factor was enabled or replaced, or whose account was deleted while it was proven: all
- * of these end the sessions that there are, and wait for this one until the transaction ends.
+ * Refuses a login whose password was changed, whose second factor was enabled or replaced, or whose
+ * account was deleted while it was proven: all of these end the sessions that there are, and wait
+ * for this one until the transaction ends.
  * @throws {DomainError} WRONG_CREDENTIALS or REQUIRED_CODE
  */
 const refuseChanged = async (

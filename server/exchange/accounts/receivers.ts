@@ -47,7 +47,8 @@ export const listReceivers = async (
  * Saves a receiver under a name. As a destination of withdrawals that is new, it begins to wait,
  * and a mail tells the owner.
  * @throws {DomainError} INVALID_FIELDS, also for one that is saved already, for one too many, and
- *   for a bank account that no withdrawal goes to; WITHDRAWALS_FROZEN; STEP_UP_REQUIRED; REQUIRED_LOGIN
+ *   for a bank account that no withdrawal goes to; WITHDRAWALS_FROZEN; STEP_UP_REQUIRED;
+ *   REQUIRED_LOGIN
  */
 export const saveReceiver = async (
   exchange: Exchange,

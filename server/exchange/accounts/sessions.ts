@@ -82,8 +82,7 @@ export const endProofsWithFactor = async (
   userId: string,
   enabler?: string,
 ): Promise<void> => {
-  const isProvenWithFactor =
-    enabler !== undefined && sql`${sessions.tokenHash} = ${hashOf(enabler)}`;
+  const isProvenWithFactor = enabler !== undefined && eq(sessions.tokenHash, hashOf(enabler));
   await tx
     .update(sessions)
     .set({ hasSecondFactor: false, isProvenWithFactor })

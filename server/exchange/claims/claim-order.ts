@@ -91,8 +91,13 @@ const give = async (
   await tx
     .update(orders)
     .set({
-      ...{ userId, claimedBy, linkHash: null, mailedLinkHash: null },
-      ...{ newsEmail: null, newsLanguage: null, isNewsByLink: false },
+      userId,
+      claimedBy,
+      linkHash: null,
+      mailedLinkHash: null,
+      newsEmail: null,
+      newsLanguage: null,
+      isNewsByLink: false,
     })
     .where(eq(orders.ref, ref));
   await tellGuest(tx, exchange, order);
@@ -114,7 +119,7 @@ const give = async (
   });
 };
 
-/** Mails the guest, where an address was left for news, that an account has the order from now on. */
+/** Mails the guest who left an address for news that an account has the order from now on. */
 const tellGuest = async (
   tx: Database,
   exchange: Exchange,

@@ -11,8 +11,8 @@ import { orderByRef } from '../orders/read-orders.ts';
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Writes the warning about an order as it is when the mail is sent; undefined when the order has moved on meanwhile, or
- * its guest is not mailed there any more.
+ * Writes the warning about an order as it is when the mail is sent; undefined when the order has
+ * moved on meanwhile, or its guest is not mailed there any more.
  */
 export const writeExpiryMail = async (
   tx: Database,

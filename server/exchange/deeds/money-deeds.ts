@@ -133,10 +133,12 @@ const isNamed = async (
     eq(orderLegs.direction, 'in'),
     sql`${plainNumberOf(orderLegs.ourNumber)} = ${accountNumber}`,
   );
-  return (
-    (await tx.select({ ref: orderLegs.orderRef }).from(orderLegs).where(isGiven).limit(1)).length >
-    0
-  );
+  const [given] = await tx
+    .select({ ref: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(isGiven)
+    .limit(1);
+  return given !== undefined;
 };
 
 /** What has come for an order, all of which may go back. */

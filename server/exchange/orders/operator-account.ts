@@ -27,7 +27,8 @@ export const railKeyFor = ({
 /**
  * The account that an order names with its operator, whose holder the operator was asked for; undefined for a coin.
  * @param field what was typed for a number of the operator's own, and its name among the order's fields
- * @throws {DomainError} INVALID_FIELDS where a holder is needed and not known, or where the account is another customer's; as `lookUpAgain` does
+ * @throws {DomainError} INVALID_FIELDS where a holder is needed and not known, or where the account
+ *   is another customer's; as `lookUpAgain` does
  */
 export const namedAccountOf = async (
   exchange: NameSource,

@@ -16,8 +16,8 @@ import type { NameAsker, NameSource } from '../look-up-name.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { destinationOn } from '../payouts/propose-refund.ts';
 
-/** An account that a customer may name for what goes back, as it was found before the transaction. */
-export interface NamedAccount {
+/** An account that a customer names for what goes back, as it was checked before the lock. */
+export interface CheckedAccount {
   readonly asked: RefundAccount;
   /** The holder by the bank; empty on any other rail. */
   readonly holder: string;
@@ -26,7 +26,7 @@ export interface NamedAccount {
 /**
  * Asks the bank for the holder of the account that a customer names for what goes back. To be asked
  * before the transaction, which no provider holds up.
- * @returns undefined where no account is named: a client that knows of none leaves it to the operators
+ * @returns undefined where no account is named: a client that knows of none leaves it to operators
  * @throws {DomainError} INVALID_FIELDS for an account that is none, and for one whose holder is not
  *   the order's sender by the bank: who had another person pay does not get that money by a refund;
  *   TOO_MANY beyond the visitor's lookups
@@ -36,7 +36,7 @@ export const holderOfRefund = async (
   order: StoredOrder,
   asked: RefundAccount | undefined,
   asker: NameAsker,
-): Promise<NamedAccount | undefined> => {
+): Promise<CheckedAccount | undefined> => {
   const rail = refundRailOf(order);
   if (!asked || !rail) return undefined;
   refuseInvalid(refundAccountSchema(order), asked);
@@ -47,7 +47,7 @@ export const holderOfRefund = async (
   return { asked, holder };
 };
 
-/** @throws {DomainError} INVALID_FIELDS for a bank account whose holder is not the order's sender */
+/** @throws {DomainError} INVALID_FIELDS for an account whose holder is not the order's sender */
 const refuseOtherHolder = ({ senderName }: StoredOrder, holder: string): void => {
   if (!isSameName(holder, senderName))
     throw invalidFields({ account: ruleError('refundHolderUnknown') });
@@ -61,7 +61,7 @@ const refuseOtherHolder = ({ senderName }: StoredOrder, holder: string): void =>
 export const nameRefundAccount = async (
   tx: Database,
   order: StoredOrder,
-  { asked, holder }: NamedAccount,
+  { asked, holder }: CheckedAccount,
 ): Promise<void> => {
   const rail = refundRailOf(order);
   if (!rail) return;

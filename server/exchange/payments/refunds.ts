@@ -240,7 +240,7 @@ const hasOthersMoney = async (tx: Database, order: Payer): Promise<boolean> => {
 
 /**
  * Reads an order's reports, and tells of an amount whether a part of it has no account to go to
- * that its customer may name. Of an order with another person's money an operator names all of them.
+ * that its customer may name. Of an order with another person's money an operator names them all.
  */
 export const readMissingAccounts = async (
   tx: Database,

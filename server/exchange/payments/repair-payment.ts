@@ -85,7 +85,7 @@ const offerFor = async (
   };
 };
 
-/** Whether a visitor may name an account: not by what may be shared, nor by a claim with that alone. */
+/** Whether a visitor may name an account: not by what may be shared, nor by a claim with it. */
 const mayNameAccount = (order: StoredOrder, visitor: Visitor): boolean =>
   refundRailOf(order) !== undefined && !hasLinkAlone(order, visitor);
 

@@ -59,7 +59,7 @@ export const orders = pgTable(
     guestHash: text('guest_hash').notNull(),
     userId: uuid('user_id').references(() => users.id),
     /**
-     * What an account has claimed it by: the browser that placed it, or else the proof that it named.
+     * What an account has claimed it by: the browser that placed it, or else the proof it named.
      * Null where it was placed so, or claimed before this was stored.
      */
     claimedBy: text('claimed_by', { enum: ['browser', 'key', 'link', 'account'] }),
