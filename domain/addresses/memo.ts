@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** Most bytes of a memo, by network; others have fewer than any of these. */
@@ -20,7 +21,7 @@ export const readMemo = (networkKey: string, typed: string): string | undefined 
   if (text === '') return '';
   if (networkKey === XRP) return tagOf(text);
   const bytes = new TextEncoder().encode(text).length;
-  return bytes <= (MAX_BYTES[networkKey] ?? MAX_OTHER_BYTES) ? text : undefined;
+  return bytes <= (ownValue(MAX_BYTES, networkKey) ?? MAX_OTHER_BYTES) ? text : undefined;
 };
 
 const X_ADDRESS = /^X[1-9A-HJ-NP-Za-km-z]{46}$/;

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /** What stands for a bank or a currency where there is room for a few letters only. */
 export interface MonogramMark {
   readonly text: string;
@@ -40,7 +42,7 @@ const CUT = 3;
 
 /** Mark of a code: a well-known one, or letters and a stable colour derived from it, the same everywhere. */
 export const monogram = ({ code }: { readonly code: string }): MonogramMark =>
-  KNOWN[code.toUpperCase()] ?? {
+  ownValue(KNOWN, code.toUpperCase()) ?? {
     text: code.length <= WHOLE ? code.toUpperCase() : code.slice(0, CUT).toUpperCase(),
     color: COLORS[hashOf(code.toUpperCase()) % COLORS.length] ?? COLORS[0],
   };

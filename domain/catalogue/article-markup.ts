@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /** Tags that an article may have; what stands in another is kept, without it. */
 export const ARTICLE_TAGS = [
   'p',
@@ -79,7 +81,7 @@ const attributesOf = (tag: ArticleTag, node: MarkupNode) =>
   Object.fromEntries(
     (ARTICLE_ATTRIBUTES[tag] ?? []).flatMap((name) => {
       const value = node.getAttribute?.(name)?.trim();
-      return value !== undefined && VALUE_RULES[name]?.(value) ? [[name, value]] : [];
+      return value !== undefined && ownValue(VALUE_RULES, name)?.(value) ? [[name, value]] : [];
     }),
   );
 

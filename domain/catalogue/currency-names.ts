@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { baseCurrencyOf } from './currency-flags.ts';
 import type { Currency } from './site-config.ts';
 import { isUsdt, isUsdtInBinance, tickerOf, USDT } from './usdt.ts';
@@ -16,7 +17,10 @@ const PAYPAL_WORDS: Readonly<Record<string, string>> = {
 
 const payPalName = (code: string): string => {
   const [, ...parts] = code.toLowerCase().split('-');
-  return ['PayPal', ...parts.map((part) => PAYPAL_WORDS[part] ?? part.toUpperCase())].join(' ');
+  return [
+    'PayPal',
+    ...parts.map((part) => ownValue(PAYPAL_WORDS, part) ?? part.toUpperCase()),
+  ].join(' ');
 };
 
 /** What a currency is called: PayPal's variants have fixed names, others the name of their record. */
@@ -47,13 +51,13 @@ const SHORT_NAMES: Readonly<Record<string, string>> = { WMZ_AUTO: 'WMZ', 'E-VOUC
 
 /** Name of a currency in messages and lists: a coin's ticker, never the code of a record. */
 export const shortName = (code: string): string =>
-  SHORT_NAMES[code.toUpperCase()] ?? tickerOf(code);
+  ownValue(SHORT_NAMES, code.toUpperCase()) ?? tickerOf(code);
 
 const COUNTED_IN = /-(USDT|USD|EUR|GBP|AUD)$/;
 
 /** Unit that amounts of a currency are written with: the ticker of a coin, of e-money what it is counted in, such as EUR. */
 export const unitOf = (code: string): string =>
-  UNITS[code] ?? COUNTED_IN.exec(code)?.[1] ?? tickerOf(code);
+  ownValue(UNITS, code) ?? COUNTED_IN.exec(code)?.[1] ?? tickerOf(code);
 
 /** What a currency is called in a heading: the ticker of a coin, the whole name of an operator's money. */
 export const headingName = (currency: Pick<Currency, 'code' | 'name'>): string => {

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /** Transaction pages of public explorers, by the key of the network. */
 const EXPLORERS: Readonly<Record<string, string>> = {
   BTC: 'https://www.blockchain.com/btc/tx/',
@@ -45,7 +47,7 @@ const pageOf = (
   id: string,
 ): string | undefined => {
   const key = network.toUpperCase();
-  const page = pages[ALIASES[key] ?? key];
+  const page = ownValue(pages, ownValue(ALIASES, key) ?? key);
   return page && id !== '' ? `${page}${encodeURIComponent(id)}` : undefined;
 };
 

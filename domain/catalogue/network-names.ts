@@ -1,4 +1,5 @@
 import type { Network } from '../addresses/networks.ts';
+import { ownValue } from '../own-value.ts';
 import { isUsdt } from './usdt.ts';
 
 /** What wallets and exchanges call each network, by the key orders carry. Names are not translated. */
@@ -29,7 +30,7 @@ const NAMES: Readonly<Record<Network, string>> = {
 
 /** Name of a network, such as Tron; its key where it has none here. */
 export const chainNameOf = (networkKey: string): string =>
-  Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
+  ownValue(NAMES, networkKey) ?? networkKey;
 
 /** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
 export const networkNameOf = (code: string, networkKey: string): string =>

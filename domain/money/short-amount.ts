@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { type DecimalText, decimal, toText } from './money.ts';
 
 /** What people write behind a number for thousands, millions and billions, with the power of ten it stands for. */
@@ -29,7 +30,7 @@ export const readShortAmount = (typed: string, read: ReadNumber): DecimalText | 
 
 const scaledAmount = (text: string, read: ReadNumber): DecimalText | undefined => {
   const [, number = '', scale = '', behind = ''] = SCALED.exec(text) ?? [];
-  const power = SCALES[scale];
+  const power = ownValue(SCALES, scale);
   const value = read(number);
   if (power === undefined || value === undefined) return undefined;
   const unit = decimal(`1${'0'.repeat(power)}`);

@@ -1,4 +1,5 @@
 import type { OrderSide } from '../catalogue/site-config.ts';
+import { ownValue } from '../own-value.ts';
 import { CONTENT_PAGES, type ContentPageName, isContentPage } from './content-pages.ts';
 
 /** Pages that have other names. */
@@ -27,7 +28,7 @@ const ALIASES: Readonly<Record<string, AliasedPage>> = {
 
 const pageNamed = (name: string): AliasedPage | undefined => {
   if (isContentPage(name)) return `/${name}.html`;
-  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  return ownValue(ALIASES, name);
 };
 
 /** Trades under their former address. */

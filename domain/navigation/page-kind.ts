@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { isPlainPage } from './content-pages.ts';
 import { RATES_PATH } from './rates-path.ts';
 import { TRADE_PATH } from './rendered-path.ts';
@@ -24,7 +25,8 @@ const PLAIN = /^\/([^/]+)\.html$/;
 
 /** Kind of the public page at a path, whether what it is about is known or not; undefined for every other path. */
 export const pageKindOf = (path: string): PageKind | undefined => {
-  if (Object.hasOwn(KINDS, path)) return KINDS[path];
+  const named = ownValue(KINDS, path);
+  if (named) return named;
   if (TRADE_PATH.test(path)) return 'trade';
   if (ARTICLE.test(path)) return 'articles';
   if (RATES_PATH.test(path)) return 'rates';

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What an order waits for, of which it is measured how long it takes. */
@@ -47,7 +48,7 @@ const STEP_OF: Readonly<Partial<Record<OrderStatus, OrderStep>>> = {
 };
 
 /** What an order of a status waits for; undefined where only its customer decides how long it takes, and at the end. */
-export const stepOf = (status: string): OrderStep | undefined => STEP_OF[status as OrderStatus];
+export const stepOf = (status: string): OrderStep | undefined => ownValue(STEP_OF, status);
 
 /** Whether a step is done on the rail that the customer pays by; the others are on the one that pays the customer. */
 export const isIncomingStep = (step: OrderStep): boolean =>

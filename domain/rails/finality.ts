@@ -1,4 +1,5 @@
 import type { Network } from '../addresses/networks.ts';
+import { ownValue } from '../own-value.ts';
 import { operatorName } from './operator-names.ts';
 
 /** When a transaction on a network counts as final. */
@@ -37,7 +38,7 @@ const OF_OPERATORS: Finality = { confirmations: 1, blockSeconds: 0 };
 /** Finality of a network, or of an operator, by its key. */
 export const finalityOf = (railKey: string): Finality => {
   if (operatorName(railKey) !== undefined) return OF_OPERATORS;
-  return (FINALITY as Readonly<Record<string, Finality | undefined>>)[railKey] ?? DEFAULT;
+  return ownValue(FINALITY, railKey) ?? DEFAULT;
 };
 
 const SECONDS_PER_MINUTE = 60;

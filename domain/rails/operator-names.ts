@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /** What an operator's name is to people; not translated. */
 const NAMES: Readonly<Record<string, string>> = {
   perfectmoney: 'Perfect Money',
@@ -12,8 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Name of the operator of a rail's key; undefined for the key of a network. */
-export const operatorName = (railKey: string): string | undefined =>
-  Object.hasOwn(NAMES, railKey) ? NAMES[railKey] : undefined;
+export const operatorName = (railKey: string): string | undefined => ownValue(NAMES, railKey);
 
 /** A number as each operator writes it; none where accounts are no numbers. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -23,4 +24,4 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Number of an account, to show what is asked for; empty where accounts are no numbers. */
-export const accountExample = (railKey: string): string => EXAMPLES[railKey] ?? '';
+export const accountExample = (railKey: string): string => ownValue(EXAMPLES, railKey) ?? '';

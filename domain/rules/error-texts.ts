@@ -1,10 +1,11 @@
+import { ownValue } from '../own-value.ts';
 import type { ErrorCode, RuleError } from './error-codes.ts';
 import { ERROR_TEXTS, VIETNAMESE_TEXTS } from './error-texts.data.ts';
 import { learnErrorTexts } from './late-error-texts.ts';
 
 const filled = (text: string, { params }: RuleError): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => ownValue(values, name) ?? hole);
 };
 
 /** English of an error, its parameters filled in. */
@@ -32,7 +33,6 @@ const patternOf = (text: string) => {
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\S+)')}$`);
 };
 
-const templateOf = (code: string): string | undefined =>
-  Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code as ErrorCode] : undefined;
+const templateOf = (code: string): string | undefined => ownValue(ERROR_TEXTS, code);
 
 learnErrorTexts({ englishOf, errorOf, templateOf });

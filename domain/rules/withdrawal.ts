@@ -8,6 +8,7 @@ import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
+import { ownValue } from '../own-value.ts';
 import { pairValue } from '../pricing/pair-value.ts';
 import { cutToUnit } from '../pricing/swap-rates.ts';
 import type { Rail } from '../rails/rail.ts';
@@ -42,11 +43,11 @@ export interface WithdrawalTarget {
 export const targetOf = ({ currency, bankCode, account }: WithdrawalValues): WithdrawalTarget =>
   currency === VND
     ? { provider: bankCodeOf(bankCode), account: withoutSeparators(account) }
-    : { provider: PROVIDERS[currency] ?? '', account: addressIn(currency, account) };
+    : { provider: ownValue(PROVIDERS, currency) ?? '', account: addressIn(currency, account) };
 
 /** An address in the form that it is sent to: without the invisible signs and wide letters that pasted text brings. */
 const addressIn = (currency: string, typed: string): string =>
-  normalFormOf(readAddress(PROVIDERS[currency] ?? '', typed)) ?? typed.trim();
+  normalFormOf(readAddress(ownValue(PROVIDERS, currency) ?? '', typed)) ?? typed.trim();
 
 /** A target as the call names it. */
 export const targetText = (currency: string, { provider, account }: WithdrawalTarget): string =>

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /** Languages of the site, by their standard tags; Vietnamese is the default. */
 export const LOCALES = ['vi', 'en', 'zh', 'ko', 'de', 'tr', 'ja'] as const;
 
@@ -16,7 +18,7 @@ export const LANGUAGE_COOKIE = 'language';
 
 /** The language of a tag or code; undefined where it is none of ours. */
 const localeNamed = (text: string | null | undefined): Locale | undefined =>
-  LOCALES.find((locale) => locale === (CODES[text ?? ''] ?? text));
+  LOCALES.find((locale) => locale === (ownValue(CODES, text ?? '') ?? text));
 
 /** A stored or requested language, or the default where it is none of ours. */
 export const parseLocale = (text: string | null | undefined): Locale =>

@@ -5,6 +5,7 @@ import { decoded } from '#domain/decoded';
 import { articleData, articleWords } from '#domain/head/article-head';
 import { type PageHead, pageHead } from '#domain/head/page-head';
 import { faqPage, type StructuredData } from '#domain/head/structured-data';
+import { ownValue } from '#domain/own-value';
 import type { Locale } from '#domain/text/locale';
 import { readFaqSections } from '#domain/wire/faq-wire';
 
@@ -35,7 +36,7 @@ const DATA: Readonly<Record<string, (config: SiteConfig, locale: Locale) => Stru
 export const describePage = ({ config, article, ...page }: Described): PageDescription => {
   const host = new URL(page.origin).hostname;
   const own = config && ({ ...config, ...forSite(config, host) } as SiteConfig);
-  const dataOf = Object.hasOwn(DATA, page.path) ? DATA[page.path] : undefined;
+  const dataOf = ownValue(DATA, page.path);
   return {
     head: pageHead({ ...page, config: own, own: article && articleWords(article) }),
     data: [

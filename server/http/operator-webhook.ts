@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { ownValue } from '#domain/own-value';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Clock } from '../ports/clock.ts';
@@ -51,7 +52,7 @@ export const operatorWebhook =
   (receive: ReceiveOperatorMoney, { providers, clock }: OperatorWebhook) =>
   (c: AppContext) => {
     const railKey = c.req.param('railKey') ?? '';
-    const operator = Object.hasOwn(providers, railKey) ? providers[railKey] : undefined;
+    const operator = ownValue(providers, railKey);
     const secret = operator?.webhookSecret;
     if (secret === undefined) return c.notFound();
     const take = async (raw: string) => {

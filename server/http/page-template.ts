@@ -1,6 +1,7 @@
 import type { PageHead } from '#domain/head/page-head';
 import type { StructuredData } from '#domain/head/structured-data';
 import type { PageKind } from '#domain/navigation/page-kind';
+import { ownValue } from '#domain/own-value';
 import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import type { RenderedPage } from '../rendering/rendered-pages.ts';
 
@@ -24,7 +25,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text that ends no attribute and no element, in HTML and in XML. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  text.replace(/[&<>"]/g, (sign) => ownValue(ESCAPES, sign) ?? sign);
 
 const elementOf = ({ element, attributes }: PageHead['tags'][number]): string => {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);

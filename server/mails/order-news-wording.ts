@@ -5,6 +5,7 @@ import { incomingOf } from '#domain/order/order-legs';
 import { type Arrival, arrivalOf, isRepairable } from '#domain/order/order-money';
 import type { OrderRefund } from '#domain/order/order-refund';
 import { ENDED_STATUSES } from '#domain/order/order-status';
+import { ownValue } from '#domain/own-value';
 import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 import { OPEN_ORDER, type Wording } from './wording.ts';
@@ -169,7 +170,7 @@ export const GUEST_NOTE: Readonly<Record<MailLanguage, string>> = {
  * to say.
  */
 export const orderNewsWording = (order: Order, language: MailLanguage): Wording | undefined => {
-  const news = NEWS[orderNewsOf(order) ?? '']?.[language](order);
+  const news = ownValue(NEWS, orderNewsOf(order) ?? '')?.[language](order);
   if (!news) return undefined;
   const before = `${news.before}${backOf(order, language)}`;
   return { ...news, before, action: OPEN_ORDER[language], after: GUEST_NOTE[language] };

@@ -1,5 +1,6 @@
 import type { FileTypeResult } from 'file-type';
 import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
+import { ownValue } from '#domain/own-value';
 import { isSvg, isSvgTooComplex } from './svg.ts';
 
 const QUALITY = 82;
@@ -39,7 +40,7 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
 const kindOf = async (bytes: Uint8Array): Promise<PictureKind | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const type: FileTypeResult | undefined = await fileTypeFromBuffer(bytes);
-  return KINDS[type?.ext ?? ''] ?? (isSvg(bytes) ? 'svg' : undefined);
+  return ownValue(KINDS, type?.ext ?? '') ?? (isSvg(bytes) ? 'svg' : undefined);
 };
 
 const OPTIONS: SharpOptions = { failOn: 'error' };

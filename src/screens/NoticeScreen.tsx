@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { ownValue } from '#domain/own-value';
 import { ACCOUNT_NOT_TRUSTED } from '#domain/wire/result';
 import { SIGNED_OUT } from '#machines/app/app.routing';
 import { selectMailedTo, selectNotice, selectNoticeFrom } from '#machines/app/app.selectors';
@@ -57,7 +58,7 @@ export const NoticeScreen = ({ app }: ScreenProps) => {
   const from = useSelector(app, selectNoticeFrom);
   const say = useServiceMessage();
   if (notice === '') return null;
-  const known = notices[notice];
+  const known = ownValue(notices, notice);
   const isSignedOut = notice === SIGNED_OUT;
   const isUntrusted = notice === ACCOUNT_NOT_TRUSTED;
   return (

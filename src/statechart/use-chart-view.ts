@@ -17,12 +17,12 @@ const STEP = 1.4;
 const KEY_STEP = 0.15;
 const WHEEL_STEP = 0.002;
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+const ARROWS: ReadonlyMap<string, Point> = new Map([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+]);
 
 const distance = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = (points: readonly Point[]): Point => ({
@@ -106,7 +106,7 @@ export const useChartView = (
   useEffect(() => {
     const element = frame.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      const arrow = ARROWS[event.key];
+      const arrow = ARROWS.get(event.key);
       const size = window ?? { width: 0, height: 0 };
       if (arrow) pan({ x: arrow.x * size.width * KEY_STEP, y: arrow.y * size.height * KEY_STEP });
       else if (event.key === '+' || event.key === '=') zoom(STEP);

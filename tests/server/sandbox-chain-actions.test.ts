@@ -210,6 +210,14 @@ describe('coins of the sandbox', () => {
     expect((await act(deed, fields)).status).toBe(status);
   });
 
+  test.each(['toString', 'constructor', '__proto__'])(
+    '[S28] blocks of a network that is called %s are those of any unknown one',
+    async (network) => {
+      await done('reorganise', { network });
+      await done('mine', { network, blocks: '1' });
+    },
+  );
+
   it('are refused for a purchase, and where the amount is none', async () => {
     const purchase = await placeOrder(browser);
     expect((await act('send-coins', { ref: purchase.ref })).status).toBe(409);

@@ -1,6 +1,7 @@
 import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
+import { ownValue } from '#domain/own-value';
 import { offeredNetworks } from '#domain/rails/offered-networks';
 import { operatorOf } from '#domain/rails/operators';
 import { railKeyOf } from '#domain/rails/rails';
@@ -49,7 +50,7 @@ const networksOf = (code: string) => {
 /** Our account with the operator of a currency; empty for a coin. */
 const operatorAccountOf = (code: string) => {
   const operator = operatorOf(code);
-  const accountNumber = operator && OPERATOR_ACCOUNTS[railKeyOf(operator)];
+  const accountNumber = operator && ownValue(OPERATOR_ACCOUNTS, railKeyOf(operator));
   return accountNumber ? { accountNumber, accountName: HOLDER } : {};
 };
 

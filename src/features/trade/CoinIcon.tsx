@@ -1,6 +1,7 @@
 import { monogram } from '#domain/banks/monogram';
 import { ownPicture } from '#domain/catalogue/own-picture';
 import { tickerOf } from '#domain/catalogue/usdt';
+import { ownValue } from '#domain/own-value';
 import { Monogram } from '#src/ui/Monogram';
 import { COIN_DRAWINGS } from './coin-drawings.ts';
 
@@ -15,7 +16,7 @@ interface CoinIconProps {
 export const CoinIcon = ({ code, image = '' }: CoinIconProps) => {
   const own = ownPicture(image);
   if (own !== undefined) return <img src={own} alt="" width={34} height={34} />;
-  const drawing = COIN_DRAWINGS[tickerOf(code)];
+  const drawing = ownValue(COIN_DRAWINGS, tickerOf(code));
   if (!drawing) return <Monogram {...monogram({ code: tickerOf(code) })} />;
   const { color, lines, areas = '' } = drawing;
   return (

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type IncomingKind, incomingKindOf } from '#domain/order/incoming-kind';
 import { areAllCoinsSeen, isRepairable } from '#domain/order/order-money';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
+import { ownValue } from '#domain/own-value';
 
 /** Status labels by the ids of the service's texts. */
 const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -77,6 +78,6 @@ export const useStatusLabel = (order: Labelled, isChoosing = isRepairable(order)
   if (order.status === 'pending' && areAllCoinsSeen(order))
     return { label: t(COINS_SEEN), tone: 'info', isWaiting: true };
   if (isChoosing) return { label: t(CHOICE), tone, isWaiting: false };
-  const words = LABELS[incomingKindOf(order)][label] ?? orderLabels[label];
+  const words = ownValue(LABELS[incomingKindOf(order)], label) ?? ownValue(orderLabels, label);
   return { label: words ? t(words) : label, tone, isWaiting: order.status === 'pending' };
 };

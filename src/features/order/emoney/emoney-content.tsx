@@ -3,6 +3,7 @@ import { sendingNetworkOf } from '#domain/catalogue/sending-network';
 import type { Order } from '#domain/order/order';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
+import { ownValue } from '#domain/own-value';
 import { restMissing } from '../repair/titles.tsx';
 import { arrivedInFull } from '../sale/any-sale-content.tsx';
 import type { ContentOf } from '../status/content.ts';
@@ -131,5 +132,5 @@ export const emoneyContentOf = (order: Order, priceNow: PriceNow): ContentOf | u
     if (arrival === 'part') return part;
     if (priceNow === 'todays') return sendAtTodaysPrice;
   }
-  return CONTENT[status as OrderStatus];
+  return ownValue(CONTENT, status);
 };

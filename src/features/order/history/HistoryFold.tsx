@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { decimal } from '#domain/money/money';
 import { leftOutBefore, type TimelineEntry } from '#domain/order/timeline';
+import { ownValue } from '#domain/own-value';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Fold } from '#src/ui/Fold';
@@ -46,7 +47,7 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
   return (
     <>
       <div className={styles.line}>
-        <span>{t(EVENT_WORDS[entry.event] ?? OTHER_EVENT)}</span>
+        <span>{t(ownValue(EVENT_WORDS, entry.event) ?? OTHER_EVENT)}</span>
         {hasAmount && <span className={styles.amount}>{inAsset(entry.amount, entry.asset)}</span>}
       </div>
       <div className={styles.detail}>

@@ -11,6 +11,7 @@ import {
   missingAmount,
 } from '#domain/order/order-money';
 import type { OrderStatus } from '#domain/order/order-status';
+import { ownValue } from '#domain/own-value';
 import { usualMinutes } from '#domain/rails/finality';
 import { arrivedInstead } from '../repair/titles.tsx';
 import type { ContentOf } from '../status/content.ts';
@@ -258,5 +259,5 @@ const expectedContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefi
 export const saleContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
   const { status } = order;
   const expected = EXPECTING.includes(status) ? expectedContentOf(order, priceNow) : undefined;
-  return expected ?? CONTENT[status as OrderStatus];
+  return expected ?? ownValue(CONTENT, status);
 };

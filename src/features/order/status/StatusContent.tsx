@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/order';
 import { isAccountChecked } from '#domain/order/order-documents';
 import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
+import { ownValue } from '#domain/own-value';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Anchor } from '#src/ui/mantine';
@@ -373,7 +374,7 @@ const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
 /** What any sale says, whatever comes in. */
 const saleContentFor = (order: Order): ContentOf =>
-  OF_ANY_SALE[order.status as OrderStatus] ?? statusContentOf(order);
+  ownValue(OF_ANY_SALE, order.status) ?? statusContentOf(order);
 
 const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isForgotten) return forgotten;

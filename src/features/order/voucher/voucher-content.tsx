@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#domain/order/order';
 import { arrivalOf } from '#domain/order/order-money';
 import { ACTIVATE_ERROR, isPaidByVoucher, isVoucherChecked } from '#domain/order/voucher';
+import { ownValue } from '#domain/own-value';
 import { railByKey } from '#domain/rails/rails';
 import type { ContentOf } from '../status/content.ts';
 import { Amount } from '../status/StatusText.tsx';
@@ -132,7 +133,7 @@ const isOfVouchers = ({ networkKey }: Order): boolean =>
 
 /** What an order of vouchers says; undefined where it is what any order says, or any sale of e-money. */
 export const voucherContentOf = (order: Order, priceNow: PriceNow): ContentOf | undefined => {
-  if (order.type === 'buy') return isOfVouchers(order) ? BOUGHT[order.status] : undefined;
+  if (order.type === 'buy') return isOfVouchers(order) ? ownValue(BOUGHT, order.status) : undefined;
   if (!isPaidByVoucher(order)) return undefined;
   if (isVoucherChecked(order)) return checking;
   const { status, description } = order;
