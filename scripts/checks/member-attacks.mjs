@@ -143,7 +143,7 @@ export const memberAttacks = {
       name: 'address-as-typed',
       what: 'coins are sent to an address with the invisible signs that it was pasted with',
       in: 'domain/rules/withdrawal.ts',
-      from: "normalFormOf(readAddress(PROVIDERS[currency] ?? '', typed)) ?? typed.trim()",
+      from: "normalFormOf(readAddress(ownValue(PROVIDERS, currency) ?? '', typed)) ?? typed.trim()",
       to: 'typed.trim()',
       tests: ATTACKS,
       fails: /with an invisible sign as its network writes it/,

@@ -47,7 +47,7 @@ const said = (value: unknown, name: string) =>
 const LETTERS = /"(?:text|color)":"[^"]*"/g;
 
 test.each(Object.entries(LOOK_UPS))(
-  '[S28] %s knows a name that every object has as little as any unknown one',
+  '[S28] %s knows a name that every object has as little as an unknown one',
   (_, lookUp) => {
     const unknown = said(lookUp('unheard'), 'unheard').replace(LETTERS, '');
     for (const name of ['toString', 'constructor', 'hasOwnProperty', '__proto__', 'valueOf']) {

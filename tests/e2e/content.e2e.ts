@@ -152,5 +152,5 @@ test('[NAV-03, S44] other names of these pages lead to them, from the service an
   await expect(page.getByText('Không có trang nào ở địa chỉ này.')).toBeVisible();
   await page.goto('/sell/NOPE');
   await expect(page.getByText('Ở đây không có coin “NOPE”.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mua USDT', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bán USDT', exact: true })).toBeVisible();
 });

@@ -34,8 +34,10 @@ test('[HOME-05] the history of a currency is drawn from what was sampled, by day
   await page.reload();
   await page.getByText('Tất cả các mức giá').click();
   const newest = page.getByRole('row').nth(1).getByRole('cell');
-  await expect(newest).toHaveText(['–', `25.810${DONG}`]);
-  await expect(page.getByRole('row').nth(2).getByRole('cell').first()).toHaveText(`26.000${DONG}`);
+  await expect(newest).toHaveText(['–', `25.810${DONG} ≈ 1,0918 $`]);
+  await expect(page.getByRole('row').nth(2).getByRole('cell').first()).toHaveText(
+    `26.000${DONG} ≈ 1,0998 $`,
+  );
   await expectGoodLooksEverywhere(page);
 
   await page.getByRole('link', { name: 'Tuần' }).click();

@@ -3,6 +3,9 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { fillBuyForm, outside } from './support/purchase.ts';
 
+/** A key that is pressed before the page is taken over goes nowhere. */
+const isTakenOver = (page: Page) => expect(page.locator('#root:not([inert])')).toBeVisible();
+
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 
 test('[BUY-11] the bank dialog fills the screen, of a phone and of a desktop, begins in its search, takes the only hit by Enter, and leads back to what opened it @long', async ({
@@ -10,8 +13,7 @@ test('[BUY-11] the bank dialog fills the screen, of a phone and of a desktop, be
 }) => {
   await page.goto('/buy/usdt');
   const opener = page.getByRole('button', { name: 'Ngân hàng khác…' });
-  // A key that is pressed before the page is taken over goes nowhere.
-  await expect(page.locator('#root:not([inert])')).toBeVisible();
+  await isTakenOver(page);
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Chọn ngân hàng của bạn' });
   const search = dialog.getByRole('searchbox');
@@ -40,6 +42,7 @@ test('the list of coins fills a phone’s screen, begins in its search, takes th
 }) => {
   await page.goto('/buy/usdt');
   const opener = page.getByRole('button', { name: 'Coin khác' });
+  await isTakenOver(page);
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Chọn coin' });
   const search = dialog.getByRole('searchbox');
