@@ -8,6 +8,8 @@ test.use({ viewport: { width: 360, height: 800 } });
 // The service is shared with the tests of other files.
 test.afterEach(({ exchange }) => outside(exchange, 'names', { mode: 'found' }).then(() => {}));
 
+const OWN_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByLabel('Trạng thái');
 const sending = (page: Page) => page.getByRole('region', { name: 'Nơi gửi coin' });
@@ -150,6 +152,29 @@ test('[ORD-16] short coins: the customer takes what they bring at the agreed pri
   await expect(dialog.getByText(/^25\.810\s₫$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Đồng ý, trả tiền như vậy' }).click();
   await isPaidOut(page, /^Đã gửi 1\.613\.125\s₫/);
+});
+
+test('[ORD-16] [ORD-23] a guest sells, sends too much, and gets the rest back', async ({
+  page,
+  exchange,
+}) => {
+  const ref = await sell(page, 'usdt', '100');
+  await outside(exchange, 'send-coins', { ref, amount: '120' });
+  await outside(exchange, 'mine', { ref });
+  await expect(heading(page)).toHaveText(/^Đã nhận 120\sUSDT/);
+  await page.getByRole('button', { name: /^Nhận 2\.581\.000\s₫ như đã đặt$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: 'Đồng ý, trả tiền như vậy' });
+  await expect(dialog.getByText(/^20\sUSDT$/)).toBeVisible();
+  await expect(agree).toBeDisabled();
+  await dialog.getByLabel(/^Địa chỉ ví USDT/).fill(OWN_ADDRESS);
+  await agree.click();
+  await isPaidOut(page, /^Đã gửi 2\.581\.000\s₫/);
+  const back = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Coin hoàn lại cho bạn' }),
+  });
+  await expect(back.getByText(/^20\sUSDT$/)).toBeVisible();
+  await expect(back.getByText('Đã gửi')).toBeVisible();
 });
 
 test('XRP is sold with its memo: it is copied, and coins that come without it do not count @long', async ({
