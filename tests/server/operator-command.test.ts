@@ -247,6 +247,16 @@ describe('npm run operator', () => {
     const elsewhere = { ...process.env, OPERATOR_SESSION: sessionOf(0) };
     const other = { ...elsewhere, SERVICE_URL: 'http://127.0.0.1:9' };
     await expect(runWith(other, 'list')).rejects.toThrow('npm run operator -- <deed>');
+    const told: unknown[] = [];
+    const stranger = await serveListener((request, response) => {
+      told.push(request.headers.authorization);
+      response.writeHead(401).end('{}');
+    });
+    const asked = { ...(await signedIn(0)), ...elsewhere, SERVICE_URL: stranger.url };
+    await expect(runWith(asked, 'list')).rejects.toThrow('401');
+    expect(told).toEqual([undefined]);
+    await stranger.close();
+    expect(await runKept(0, 'list')).toContain('proposals: 0');
     const link = join(folder, 'link.json');
     await symlink(sessionOf(0), link);
     await expect(

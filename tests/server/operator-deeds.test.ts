@@ -219,11 +219,14 @@ describe('one operator', () => {
     },
   );
 
-  test('whose role was taken away leaves no proposal that could be approved', async () => {
+  test.each([
+    ['role was taken away', { role: 0 }],
+    ['account was deleted, whatever its role', { status: 'deleted' }],
+  ] as const)('whose %s leaves no proposal that could be approved', async (_, change) => {
     const proposal = proposalIn(await one('adjust-inventory', correction('-100')));
     await running.db
       .update(users)
-      .set({ role: 0 })
+      .set(change)
       .where(eq(users.id, operators[0] ?? ''));
     expect((await two('approve-proposal', { proposal })).status).toBe(409);
   });

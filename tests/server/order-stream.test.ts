@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { finalityOf } from '#domain/rails/finality';
+import { decodeOrder } from '#domain/wire/order-wire';
 import { inTransaction } from '#server/exchange/exchange';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
+import { signIn } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { readStream } from '#tests/support/read-stream';
 import { settle } from '#tests/support/scripted-promise';
 import {
   placeOrder,
   placeSale,
+  postOrder,
   seenOrder,
   startTestExchange,
   type TestExchange,
@@ -300,6 +303,23 @@ describe('the limit of streams', () => {
       statuses.push(await statusOf(await aBrowser(), ref, lan.headers));
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
+});
+
+test('[S40] a stream ends with its own session; that of the account’s other session goes on', async () => {
+  const { headers, user } = await createMember(running, 'two-sessions@example.com');
+  const { token } = await signIn(running.browser(), { email: user.email });
+  const other = { Authorization: `Bearer ${token}` };
+  const { ref } = decodeOrder((await postOrder(running.browser(), {}, headers)).json?.data);
+  const [ended, lasting] = [
+    await listen(NOBODY, ref, undefined, headers),
+    await listen(NOBODY, ref, undefined, other),
+  ];
+  await Promise.all([ended.next(), lasting.next()]);
+  await running.browser().get('/api/v1/logout', headers);
+  await happen(ref, 'kyc.required');
+  running.exchange.live.publish(ref);
+  expect((await lasting.next()).order.status).toBe('require_kyc');
+  await ended.ended();
 });
 
 /** Each way in which a stream ends; `end` returns once it has. */

@@ -292,6 +292,14 @@ describe('a proof of the person', () => {
     expect(await codeOf(lan.stepUp(token, shown()))).toBe('TOO_MANY');
   });
 
+  test('[AUTH-07] a right code counts for no limit, not for the one of the day either', async () => {
+    await enable();
+    for (let n = 0; n <= ATTEMPT_LIMITS['code.account-day'].tries; n += 1) {
+      running.clock.advance(MINUTE);
+      expect((await lan.stepUp(token, shown())).status).toBe(200);
+    }
+  });
+
   test('[AUTH-07] mailed codes are guessed under the same limit, and mailed under one of their own', async () => {
     await lan.mailCode(token);
     const code = await lan.mailed();
