@@ -35,7 +35,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** Options of a server that closes connections which send nothing, or too slowly. */
-const serverOptions = ({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions => ({
+export const serverOptions = ({
+  headersMs,
+  requestMs,
+  checkMs,
+}: ConnectionLimits): ServerOptions => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   connectionsCheckingInterval: checkMs,

@@ -76,6 +76,13 @@ describe('a device that has signed in before', () => {
     }
   });
 
+  test('[S41] that signs in for the first time begins no count of strangers’ guesses anew', async () => {
+    for (let i = 0; i < 5; i += 1) await guess(`10.${i}.1.1`, known);
+    expect(await codeOf(guess('10.50.1.1', known, PASSWORD))).toBeUndefined();
+    expect(await codeOf(guess('10.6.1.1', known))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(guess('10.7.1.1', known))).toBe('TOO_MANY');
+  });
+
   test.each([
     ['is another account’s', (cookie: string) => cookie, other],
     [
