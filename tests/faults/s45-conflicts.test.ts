@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { revokeSessions } from '#server/exchange/accounts/sessions';
 import { inTransaction } from '#server/exchange/exchange';
 import { arrivedFor, linkFor, logIn, PASSWORD, register } from '#tests/support/accounts';
@@ -93,6 +94,10 @@ const playEverything = async (isDoubled: boolean) => {
   await deed('users/change-password', { currentPassword: PASSWORD, password: 'quite-another' });
   await running.pass(120);
   await inTransaction(running.exchange, (tx) => revokeSessions(tx, running, member.user.id));
+  const freezing = { kind: 'freeze', userId: member.user.id } as const;
+  const freeze = await issueToken(running.db, running.exchange, freezing);
+  const frozen = await running.browser().post('/api/v1/users/freeze-account', { token: freeze });
+  expect(frozen.status).toBe(200);
 
   await placeOrder(running.browser(), { quantity: '50' });
   await running.pass(3_601);
