@@ -4,13 +4,17 @@ import { afterAll, expect, test } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { revokeSessions } from '#server/exchange/accounts/sessions';
 import { inTransaction } from '#server/exchange/exchange';
-import { linkFor, logIn, register } from '#tests/support/accounts';
+import { arrivedFor, linkFor, logIn, PASSWORD, register } from '#tests/support/accounts';
 import { doubledTransactions } from '#tests/support/doubled-transactions';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { GOOD_SALE, placeOrder, startTestExchange } from '#tests/support/test-exchange';
 import { createMember } from '#tests/support/wallets';
+
+/** Of a member of tests, which may be withdrawn to. */
+const BTC_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
@@ -78,7 +82,22 @@ const playEverything = async (isDoubled: boolean) => {
   expect((await lan.post('/api/v1/users/process_register', { token })).status).toBe(200);
   expect((await logIn(lan, { email: 'lan@example.com' })).status).toBe(200);
   const member = await createMember(running, 'minh@example.com', { VND: '5000000', BTC: '0.5' });
+  const deed = async (path: string, body: object) => {
+    const answer = await running.browser().post(`/api/v1/${path}`, body, member.headers);
+    expect([path, answer.status]).toEqual([path, 200]);
+  };
+  await deed('users/step-up-code', { password: PASSWORD });
+  const mail = (await arrivedFor(running, 'minh@example.com')).at(-1);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  await deed('users/step-up', { password: PASSWORD, code });
+  await deed('withdrawals', { currency_code: 'btc', quantity: '0.05', to: BTC_ADDRESS });
+  await deed('users/change-password', { currentPassword: PASSWORD, password: 'quite-another' });
+  await running.pass(120);
   await inTransaction(running.exchange, (tx) => revokeSessions(tx, running, member.user.id));
+  const freezing = { kind: 'freeze', userId: member.user.id } as const;
+  const freeze = await issueToken(running.db, running.exchange, freezing);
+  const frozen = await running.browser().post('/api/v1/users/freeze-account', { token: freeze });
+  expect(frozen.status).toBe(200);
 
   await placeOrder(running.browser(), { quantity: '50' });
   await running.pass(3_601);
@@ -119,7 +138,10 @@ const LOCK_ORDER = (() => {
 /** The row locks of a transaction, by table, each where it is taken first. */
 const locksOf = (statements: readonly string[]): readonly string[] => {
   const tables = statements.flatMap((text) => {
-    if (!/ for (?:update|share|no key update)/.test(text) || /skip locked|"sandbox_/.test(text))
+    if (
+      !/ for (?:update|no key update|share|key share)/.test(text) ||
+      /skip locked|"sandbox_/.test(text)
+    )
       return [];
     return / of "(\w+)"/.exec(text)?.slice(1) ?? /from "(\w+)"/.exec(text)?.slice(1) ?? [];
   });
@@ -137,5 +159,6 @@ test('[S45] transactions lock rows in the written order of tables', async () => 
     return places.some((place, n) => place < 0 || place < (places[n - 1] ?? 0));
   });
   expect(wrong).toEqual([]);
+  expect([...taken].join()).toContain(' > sessions');
   expect(taken.size).toBeGreaterThan(5);
 }, 240_000);

@@ -16,6 +16,7 @@ import {
   type Decider,
   refuseIdentity,
 } from '#server/exchange/identity/decide-identity';
+import { API_RULES, type ApiCall } from '#server/http/authorisation';
 import type { MoneyOut } from '#server/ports/money-out';
 import { noMoneyOut } from '#server/ports/unavailable';
 import { accountDeletions, auditLog, oneTimeTokens } from '#server/store/tables/account-security';
@@ -37,6 +38,7 @@ import {
   requestReset,
   resetPassword,
 } from '#tests/support/accounts';
+import { addressOn } from '#tests/support/coin-addresses';
 import { provePerson } from '#tests/support/prove-person';
 import { createOperator, sessionFor } from '#tests/support/target-account';
 import { handInFor } from '#tests/support/target-identities';
@@ -68,8 +70,11 @@ const good = async (path: string, body: object) => {
   expect([path, answer.status, answer.json?.messageCode]).toEqual([path, 200, undefined]);
   return answer;
 };
-const withdraw = (headers: Record<string, string> = lan.headers, quantity = '0.05') =>
-  post('withdrawals', { currency_code: 'btc', quantity, to: BTC_ADDRESS }, headers);
+const withdraw = (
+  headers: Record<string, string> = lan.headers,
+  quantity = '0.05',
+  to = BTC_ADDRESS,
+) => post('withdrawals', { currency_code: 'btc', quantity, to }, headers);
 /** Tokens of the links that freeze an account, in the mails to an address. */
 const linksFor = async (email: string): Promise<readonly string[]> =>
   (await arrivedFor(running, email)).flatMap(({ text }) =>
@@ -112,20 +117,27 @@ const emptyWallet = async () => {
   await running.pass(DAY_S);
 };
 
+const askDeletion = () => good('users/delete-account', { password: PASSWORD, code: '' });
+
 /** What is done before a deed, and the deed. */
 interface Deed {
+  /** Of those that need a proof of the person. */
+  readonly call?: ApiCall;
   readonly before?: () => Promise<unknown>;
   readonly deed: () => Promise<unknown>;
 }
 
 const DEEDS: Readonly<Record<string, Deed>> = {
   'a withdrawal': {
+    call: 'POST /api/v1/withdrawals',
     deed: async () => expect((await withdraw()).status).toBe(200),
   },
   'another name': {
+    call: 'POST /api/v1/users/update-profile',
     deed: () => good('users/update-profile', { ...profile, avatar: '', sponsor: '' }),
   },
   'a phone': {
+    call: 'POST /api/v1/phone_numbers/verify',
     before: () => good('phone_numbers', { phone: PHONE }),
     deed: async () => good('phone_numbers/verify', { code: await smsCode(), phone: PHONE }),
   },
@@ -137,6 +149,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     deed: async () => good('phone_numbers/verify', { code: await smsCode(), phone: PHONE }),
   },
   'another password': {
+    call: 'POST /api/v1/users/change-password',
     deed: () =>
       good('users/change-password', { currentPassword: PASSWORD, password: 'quite-another' }),
   },
@@ -148,6 +161,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     },
   },
   'an authenticator': {
+    call: 'POST /api/v1/google-auth/verify-secret',
     before: async () => {
       await good('phone_numbers', { phone: PHONE });
       await good('phone_numbers/verify', { code: await smsCode(), phone: PHONE });
@@ -161,10 +175,12 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     },
   },
   'no authenticator any more': {
+    call: 'POST /api/v1/google-auth/disable',
     before: withAuthenticator,
     deed: () => good('google-auth/disable', { code: shown() }),
   },
   'new recovery codes': {
+    call: 'POST /api/v1/users/recovery-codes',
     before: withAuthenticator,
     deed: () => good('users/recovery-codes', { code: shown() }),
   },
@@ -178,6 +194,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     },
   },
   'documents that are handed in': {
+    call: 'POST /api/v1/users/documents',
     deed: () => handInFor(running, lan.user.id),
   },
   'documents that are accepted': {
@@ -196,10 +213,72 @@ const DEEDS: Readonly<Record<string, Deed>> = {
         refuseIdentity(running.exchange, { id, reason: 'Blurred' }, decider),
       ),
   },
-  'the deletion of the account': {
-    before: emptyWallet,
-    deed: () => good('users/delete-account', { password: PASSWORD, code: '' }),
+  'codes by SMS': {
+    call: 'POST /api/v1/sms-factor/enable',
+    before: async () => {
+      await setUser({ phoneNumber: PHONE });
+      await good('sms-factor/code', { phone: PHONE });
+    },
+    deed: async () => good('sms-factor/enable', { code: await smsCode(), phone: PHONE }),
   },
+  'no codes by SMS any more': {
+    call: 'POST /api/v1/sms-factor/disable',
+    before: () => setUser({ phoneNumber: PHONE, twofa: TWOFA.sms }),
+    deed: () => good('sms-factor/disable', {}),
+  },
+  'a saved receiver': {
+    call: 'POST /api/v1/users/receivers',
+    deed: () =>
+      good(
+        'users/receivers',
+        newReceiverCodec.encode({
+          ...{ name: 'Ví', kind: 'chain', provider: 'BTC', account: addressOn('BTC') },
+        }),
+      ),
+  },
+  'a withdrawal to a new destination, which waits': {
+    deed: async () => {
+      const { json } = await withdraw(lan.headers, '0.05', addressOn('BTC'));
+      expect(json?.messageCode).toBe('NEW_DESTINATION');
+    },
+  },
+  'the deletion of the account': {
+    call: 'POST /api/v1/users/delete-account',
+    before: emptyWallet,
+    deed: askDeletion,
+  },
+  'a deletion that is called off': {
+    before: async () => {
+      await emptyWallet();
+      await askDeletion();
+    },
+    deed: async () => {
+      const text = (await arrivedFor(running, lan.user.email)).at(-1)?.text ?? '';
+      const [, token] = /\/users\/keep-account\/(\S+)/.exec(text) ?? [];
+      expect((await post('users/keep-account', { token }, {})).status).toBe(200);
+    },
+  },
+  'a deletion that an obstacle stops': {
+    before: async () => {
+      await emptyWallet();
+      await askDeletion();
+      await running.db.update(wallets).set({ stoppedAt: new Date(running.clock.now()) });
+    },
+    deed: () => running.pass(7 * DAY_S),
+  },
+  'a freeze that is lifted': {
+    before: async () => {
+      expect(await freeze(await mailed())).toBe('frozen');
+    },
+    deed: () => liftFreeze(running.exchange, lan.user.number, async () => {}),
+  },
+};
+
+/** Calls that need a proof of the person and tell the owner of nothing, and why. */
+const UNTOLD: Readonly<Partial<Record<ApiCall, string>>> = {
+  'POST /api/v1/phone_numbers': 'sends a code: the phone changes by phone_numbers/verify',
+  'POST /api/v1/google-auth/get-secret': 'offers a secret: it counts by google-auth/verify-secret',
+  'POST /api/v1/sms-factor/code': 'sends a code: the factor changes by sms-factor/enable',
 };
 
 describe('a deed in an account', () => {
@@ -218,6 +297,21 @@ describe('a deed in an account', () => {
       expect([await liveSessions(lan), await liveSessions(minh)]).toEqual([0, 1]);
     },
   );
+
+  test('[AUTH-07] by each call that needs a proof of the person is among these', () => {
+    const needing = Object.entries(API_RULES).filter(([, { stepUp }]) => stepUp !== 'noStepUp');
+    const told = Object.values(DEEDS).flatMap(({ call }) => call ?? []);
+    expect([...told, ...Object.keys(UNTOLD)].toSorted()).toEqual(
+      needing.map(([call]) => call).toSorted(),
+    );
+  });
+
+  test('[AUTH-07] that freezes the account sends a mail without another such link', async () => {
+    expect(await freeze(await mailed())).toBe('frozen');
+    const mails = await arrivedFor(running, lan.user.email);
+    expect(mails.at(-1)?.subject).toMatch(/^Đã khóa rút tiền/);
+    expect(await linksFor(lan.user.email)).toHaveLength(1);
+  });
 
   test('[AUTH-07] that changes nothing sends no mail', async () => {
     const [own] = await running.db.select().from(users).where(eq(users.id, lan.user.id));

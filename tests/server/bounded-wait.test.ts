@@ -5,8 +5,10 @@ import type { Exchange } from '#server/exchange/exchange';
 import { createUploadSlots } from '#server/http/concurrency-limits';
 import type { AppContext, AppEnv } from '#server/http/env';
 import { changingOrder } from '#server/http/keyed-call';
+import { limitMisses, limitSolved } from '#server/http/limit-misses';
 import { withBoundedWait } from '#server/store/bounded-wait';
 import { StoreAway } from '#server/store/store-away';
+import { handClock } from '#tests/support/hand-clock';
 import { settle } from '#tests/support/scripted-promise';
 
 afterEach(() => vi.useRealTimers());
@@ -216,6 +218,47 @@ describe('upload slots', () => {
     expect(await begin('203.0.113.1')).toBe(false);
     endFirst();
     await vi.waitFor(async () => expect(await begin('203.0.113.1')).toBe(true));
+  });
+});
+
+describe('requests that are counted by their outcome', () => {
+  test.each([
+    ['wrong references', limitMisses],
+    ['captchas that are solved', limitSolved],
+  ])('wait 2 s for those under way, then are answered 503: %s', async (_, limitOf) => {
+    const clock = handClock();
+    const { work, begun, end } = heldWork();
+    const app = new Hono<AppEnv>();
+    app.use((c, next) => {
+      c.set('address', '203.0.113.1');
+      c.set('isNewGuest', true);
+      return next();
+    });
+    app.use(limitOf({ ...({} as Exchange), clock }, { points: 1, seconds: 60 }));
+    app.post('*', async (c) => c.body(await work(c.req.path)()));
+    const ask = (path: string) => Promise.resolve(app.request(path, { method: 'POST' }));
+    const first = ask('/first');
+    await vi.waitFor(() => expect(begun).toEqual(['/first']));
+    let isAnswered = false;
+    const late = ask('/late').finally(() => {
+      isAnswered = true;
+    });
+    await settle();
+    clock.advance(1_999);
+    await settle();
+    expect(isAnswered).toBe(false);
+    clock.advance(1);
+    await settle();
+    expect(isAnswered).toBe(true);
+    const refused = await late;
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+    end();
+    expect((await first).status).toBe(200);
+    // What was not counted makes room again.
+    const next = ask('/next');
+    await vi.waitFor(() => expect(begun).toEqual(['/first', '/next']));
+    end();
+    expect((await next).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app';
+import { LONGEST_WAIT_MS } from '#server/at-most';
 import { MAX_IMAGE_BYTES } from '#server/http/body-limits';
 import { MAX_BODY_BYTES } from '#server/http/body-text';
 import { STREAM_LIMITS, UPLOAD_LIMITS } from '#server/http/concurrency-limits';
@@ -46,6 +47,10 @@ test.each([
     expect(statuses.indexOf(429)).toBe(most);
   },
 );
+
+test('a call waits 2 s for those before it', () => {
+  expect(LONGEST_WAIT_MS).toBe(2_000);
+});
 
 test('a browser may hold 3 streams open, a visitor 6, a network 60', () => {
   expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perVisitor: 6, perNetwork: 60 });

@@ -25,6 +25,7 @@ import { createMember } from '#tests/support/wallets';
 const execute = promisify(execFile);
 /** Of an authenticator's code: it is taken once. */
 const STEP_SECONDS = 30;
+const HALF_AN_HOUR_MS = 30 * 60_000;
 
 describe('npm run operator', () => {
   let running: TestExchange;
@@ -198,12 +199,17 @@ describe('npm run operator', () => {
   });
 
   test('keeps its session in a file of its owner alone, for 30 minutes, until it is ended', async () => {
+    await rm(sessionOf(0), { force: true });
+    const asked = Date.now();
     await run(0, 'list');
+    const listed = Date.now();
     const file = sessionOf(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await runKept(0, 'list')).toContain('proposals: 0');
     const kept: object = JSON.parse(await readFile(file, 'utf8'));
-    const { token } = kept as { readonly token: string };
+    const { token, endsAt } = kept as { readonly token: string; readonly endsAt: number };
+    expect(endsAt - HALF_AN_HOUR_MS).toBeGreaterThanOrEqual(asked);
+    expect(endsAt - HALF_AN_HOUR_MS).toBeLessThanOrEqual(listed);
     const isOpen = async () => {
       const headers = { Authorization: `Bearer ${token}` };
       return (await running.browser().get('/api/v1/operator/waiting', headers)).status === 200;

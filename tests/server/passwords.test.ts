@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/store/tables/accounts';
@@ -86,6 +87,14 @@ describe.each(Object.entries(WAYS))('a password set by %s', (_, setPassword) => 
     for (const wish of ['\u{FDFA}'.repeat(5), 'e\u0301'.repeat(11)])
       expect(reasonIn(await setPassword(email, wish))).toEqual([422, 'passwordLength']);
   });
+});
+
+test('[AUTH-02] the 10,000 most common passwords are refused, and no further ones of the list', async () => {
+  const [last = '', next = ''] = dictionary['passwords-common'].slice(9_999, 10_001);
+  const { email } = await newAccount();
+  const set = WAYS['a change'];
+  expect(reasonIn(await set(email, last))).toEqual([422, 'passwordCommon']);
+  isSet(await set(email, next));
 });
 
 test('[AUTH-01] a common password from before goes on opening its account', async () => {
