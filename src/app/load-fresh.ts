@@ -1,15 +1,18 @@
-/** Storage key of the missing file for which the page was reloaded. */
-const RELOADED_FOR = 'reloadedFor';
+/** Storage key of a reload: one each, because several files can be missing and fail in any order. */
+const noteOf = (what: string) => `reloadedFor ${what}`;
+
+/** What the press of a retry button reloads for, whichever of its files failed first. */
+const RETRY = 'retry';
 
 /** Browsers' messages for a module that cannot be fetched. */
 const GONE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
-/** Whether the page is being reloaded for this; at most once per missing file. */
+/** Whether the page is being reloaded for this; at most once. */
 const reloadFor = (page: Window, what: string): boolean => {
   try {
-    if (page.sessionStorage.getItem(RELOADED_FOR) === what) return false;
-    page.sessionStorage.setItem(RELOADED_FOR, what);
+    if (page.sessionStorage.getItem(noteOf(what)) !== null) return false;
+    page.sessionStorage.setItem(noteOf(what), 'yes');
   } catch {
     // Without storage, the reload would repeat for ever.
     return false;
@@ -40,13 +43,15 @@ const loadOrReload = async <T>(
   page: Window,
   load: () => Promise<T>,
   helps: (status: number) => boolean,
+  whatOf = (message: string) => message,
 ): Promise<T> => {
   try {
     return await load();
   } catch (error) {
     if (!(error instanceof Error && GONE.test(error.message))) throw error;
     const status = await statusOf(page, error.message);
-    if (status === undefined || !helps(status) || !reloadFor(page, error.message)) throw error;
+    if (status === undefined || !helps(status) || !reloadFor(page, whatOf(error.message)))
+      throw error;
     return new Promise<T>(() => {});
   }
 };
@@ -62,21 +67,27 @@ export const loadFresh = <T>(page: Window, load: () => Promise<T>): Promise<T> =
   loadOrReload(page, load, (status) => status === 404);
 
 /**
- * The same for the press of a retry button. A browser may never ask again for a module that it could not fetch, however often
- * it is imported: then only a reload brings it. So a press that did not help lets the next one reload.
+ * The same for the press of a retry button. A browser may never ask again for a module that it could
+ * not fetch, however often it is imported: then only a reload brings it. So a press that did not help
+ * lets the next one reload.
  */
 export const retryFresh = async <T>(page: Window, load: () => Promise<T>): Promise<T> => {
   try {
-    return await loadOrReload(page, load, () => true);
+    return await loadOrReload(
+      page,
+      load,
+      () => true,
+      () => RETRY,
+    );
   } catch (error) {
-    forgetReload(page);
+    forgetRetry(page);
     throw error;
   }
 };
 
-const forgetReload = (page: Window): void => {
+const forgetRetry = (page: Window): void => {
   try {
-    page.sessionStorage.removeItem(RELOADED_FOR);
+    page.sessionStorage.removeItem(noteOf(RETRY));
   } catch {
     // Nothing was noted there either.
   }

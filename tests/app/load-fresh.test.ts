@@ -113,6 +113,29 @@ it('[C36] reloads at every second press of a retry button: a browser may never a
   expect(reloads).toHaveLength(2);
 });
 
+const OTHER = 'https://bendoi.test/assets/bank-list-old.js';
+const otherGone = new TypeError(`Failed to fetch dynamically imported module: ${OTHER}`);
+const failingOther = () => Promise.reject(otherGone);
+
+it('[C36] reloads once for each of two removed files, in whatever order they fail', async () => {
+  const { page, reloads } = fakePage(noting(), { [FILE]: 404, [OTHER]: 404 });
+  for (const load of [failing, failingOther]) void loadFresh(page, load);
+  await settled();
+  expect(reloads).toHaveLength(2);
+  for (const load of [failing, failingOther, failing])
+    await expect(loadFresh(page, load)).rejects.toThrow('Failed to fetch');
+  expect(reloads).toHaveLength(2);
+});
+
+it('[C36] the press of a retry button that did not help reloads nothing, when another of its files fails first', async () => {
+  const { page, reloads } = fakePage(noting(), { [FILE]: 404, [OTHER]: 404 });
+  void retryFresh(page, failing);
+  await settled();
+  expect(reloads).toHaveLength(1);
+  await expect(retryFresh(page, failingOther)).rejects.toBe(otherGone);
+  expect(reloads).toHaveLength(1);
+});
+
 it('does not reload for any other fault, nor where it cannot note that it has', async () => {
   const fault = new Error('a slip of the pen');
   const { page, reloads } = fakePage(noting());
