@@ -36,11 +36,7 @@ export const selectPictureError =
   ({ context }: DocumentsSnapshot) =>
     context.errors[kind];
 
-/** Whether both pictures are there, so that they can be handed in. */
-export const selectIsComplete = (snapshot: DocumentsSnapshot) =>
-  selectMissingPictures(snapshot) === 0;
-
-/** How many pictures have not been chosen yet. */
+/** How many pictures have not been chosen yet; handed in are both. */
 export const selectMissingPictures = (snapshot: DocumentsSnapshot) =>
   missingKinds(snapshot.context.documents, snapshot.context.chosen).length;
 

@@ -41,6 +41,10 @@ describe('what the specification gives word for word', () => {
     expect(isSaid(vietnamese, sentence)).toBe(true),
   );
 
+  test('no sentence is left out of the list unseen', () => {
+    expect([ENGLISH.length, VIETNAMESE.length]).toEqual([52, 7]);
+  });
+
   test('a change of a sentence has a reason, and is one', () => {
     const changed = [...ENGLISH, ...VIETNAMESE].filter(({ otherwise }) => otherwise);
     for (const { text, otherwise } of changed) {

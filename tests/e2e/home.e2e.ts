@@ -68,9 +68,14 @@ test('[HOME-01] the home page has the converter with its coins, partners’ offe
   await expectConverter(page);
   await expect(page.getByRole('region', { name: 'Thông báo' })).toHaveText(/Bảo trì lúc 23 giờ/);
   await expect(panel(page, 'Ưu đãi đối tác')).toContainText('Máy chủ Tam Đảo');
-  await expect(panel(page, 'Mua bán USDT bằng tiền đồng')).toContainText('tự động suốt ngày đêm');
+  await expect(panel(page, 'Mua bán USDT bằng tiền đồng')).toContainText(
+    /tự động suốt ngày đêm.*Napas 24\/7 hoạt động cả cuối tuần/,
+  );
   const partners = panel(page, 'Đối tác');
   await expect(partners.getByRole('link')).toHaveText([/Sông Hồng Pay$/]);
+  for (const logo of await partners.locator('img').all())
+    await expect(logo).toHaveJSProperty('naturalWidth', 34);
+  await expect(partners.locator('img')).toHaveCount(3);
   const shift = await page.evaluate(
     () => (window as unknown as { seen: { shift: number } }).seen.shift,
   );

@@ -6,7 +6,7 @@ import {
   selectDocumentPercent,
   selectDocumentsMessage,
   selectDocumentsPhase,
-  selectIsComplete,
+  selectMissingPictures,
   selectPictureError,
   selectSentNumber,
 } from '#machines/documents/documents.selectors';
@@ -46,11 +46,11 @@ const setUp = async (documents = NO_DOCUMENTS, ref = '') => {
 describe('documents of a member', () => {
   it('are handed in as two pictures, one after the other, and wait', async () => {
     const { chooseBoth, now, phase, reports, send, upload } = await setUp();
-    expect(selectIsComplete(now())).toBe(false);
+    expect(selectMissingPictures(now())).toBe(2);
     send({ type: 'documents.submitted' });
     expect(phase()).toBe('choosing');
     chooseBoth();
-    expect(selectIsComplete(now())).toBe(true);
+    expect(selectMissingPictures(now())).toBe(0);
     send({ type: 'documents.submitted' });
     upload.tell({ type: 'upload.progressed', share: 0.909 });
     expect([selectSentNumber(now()), selectDocumentPercent(now())]).toEqual([1, 90]);
@@ -111,14 +111,14 @@ describe('documents of a member', () => {
   ])('are no other file than a picture: %o', async (file, error) => {
     const { now, send } = await setUp(COLLECTING);
     send({ type: 'picture.chosen', kind: 'face_note', file });
-    expect([selectPictureError('face_note')(now()), selectIsComplete(now())]).toEqual([
+    expect([selectPictureError('face_note')(now()), selectMissingPictures(now())]).toEqual([
       error,
-      false,
+      1,
     ]);
     send({ type: 'picture.chosen', kind: 'face_note', file: FACE_NOTE });
-    expect([selectPictureError('face_note')(now()), selectIsComplete(now())]).toEqual([
+    expect([selectPictureError('face_note')(now()), selectMissingPictures(now())]).toEqual([
       undefined,
-      true,
+      0,
     ]);
   });
 

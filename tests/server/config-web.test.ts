@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { mergeConfig, type SiteConfig, siteText } from '#domain/catalogue/site-config';
 import { canBuy } from '#domain/catalogue/tradable';
@@ -103,6 +103,16 @@ describe('the configuration', () => {
   });
 
   test('[CUR-01] [CFG-03] a record offered everywhere names the host that asked, and has the fees and the price of its first tier', async () => {
+    const first = and(
+      eq(rates.bankCode, 'TRC20'),
+      eq(rates.side, 'buy'),
+      eq(rates.minQuantity, '5'),
+    );
+    const price = async (fees: Pick<typeof rates.$inferInsert, 'fee' | 'percentFee'>) => {
+      await running.db.update(rates).set(fees).where(first);
+      running.exchange.siteConfig.changed();
+    };
+    await price({ fee: '1500', percentFee: '0.35' });
     const { json } = await running
       .browser()
       .post('/api/v1/config-web', { isGetAll: 'true', domain: 'shop.example' });
@@ -111,10 +121,8 @@ describe('the configuration', () => {
     };
     const record = (code: string) => banks.find(({ BankCode }) => BankCode === code);
     expect(record('TRC20')).toMatchObject({ domains: ['shop.example'], image: '' });
-    const first = bestRate((await load('true')).rates ?? [], 'TRC20', 'buy', '5');
     expect(record('TRC20')).toMatchObject({
-      ...{ Fee: first?.fee, PercentFee: first?.percentFee },
-      ...{ FeeTransfer: first?.transferFee, Value: '26120' },
+      ...{ Fee: '1500', PercentFee: '0.35', FeeTransfer: '0.8', Value: '26120' },
     });
     expect(record('VCB')).toMatchObject({
       Fee: '0',
@@ -128,6 +136,7 @@ describe('the configuration', () => {
     expect(JSON.stringify((await askAs('shop.example')).json?.data)).toContain('shop.example');
     for (const domain of ['', '<b>'])
       expect(JSON.stringify((await askAs(domain)).json?.data)).toContain('"domains":[]');
+    await price({ fee: '0', percentFee: '0' });
   });
 
   test('[ENT-03] its site info has titles, descriptions, keywords, logos, environment and picture endings', async () => {

@@ -333,6 +333,12 @@ test('[CFG-03] [HOME-03] the configuration has the newest confirmed transactions
     { CryptoType: 'TRC20', Total: '100', ToAddress: order.receivingAddress },
   ]);
   expect(ethTransactions).toMatchObject([{ CryptoType: 'ETH', Confirm: 3 }]);
+  const switched = async (showExchangeActivity: string) => {
+    await running.browser().post('/sandbox/api/switches', { showExchangeActivity });
+    return Object.values(await lists()).map((list) => list?.length);
+  };
+  expect(await switched('false')).toEqual([0, 0, 0]);
+  expect(await switched('true')).toEqual([1, 1, 1]);
 });
 
 describe('strangers', () => {

@@ -114,6 +114,21 @@ describe('[HOME-01] the home page’s own texts', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  test('the notice stands below the index text, line by line, and nowhere without it', () => {
+    const index = text('index', 'Buy USDT\nBy itself.');
+    const notice = text('notice', 'Napas works on Sundays.\nTet is a holiday.');
+    const { container, rerender } = show(
+      <IndexText config={withSiteInfo({ texts: [notice, index] })} />,
+    );
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'By itself.',
+      'Napas works on Sundays.',
+      'Tet is a holiday.',
+    ]);
+    rerender(<IndexText config={withSiteInfo({ texts: [notice] })} />);
+    expect(container.textContent).toBe('');
+  });
+
   test('a partner has a mark and a link through /go where an address is configured for it, and no picture of another host', () => {
     const texts = [
       text('partner-1', 'Song Hong Pay\nFree.', '{"partner":"1"}'),

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/account/documents';
 import type { DocumentsSnapshot } from '#machines/documents/documents.machine';
 import type { DocumentsEvent } from '#machines/documents/documents.types';
 import { IdentityDocuments } from '#src/fields/documents/IdentityDocuments';
@@ -51,7 +52,13 @@ viewModelTest('the documents show what the machine says on every path', document
   states: {
     loading: says('status', 'Looking for your documents…'),
     failed: says('alert', 'The state of your documents could not be loaded.'),
-    choosing: (_, { context: { chosen, errors, message } }: DocumentsSnapshot) => {
+    choosing: (_, { context: { chosen, documents, errors, message } }: DocumentsSnapshot) => {
+      const isThere = (kind: DocumentKind) => documents.kinds.includes(kind) || !!chosen[kind];
+      const there = DOCUMENT_KINDS.filter(isThere).length;
+      const missing = ['Both photos are still missing.', 'One photo is still missing.'][there];
+      expect(screen.queryByText(/still missing\.$/)?.textContent).toBe(missing);
+      const submit = screen.getByRole('button', { name: 'Submit both photos' });
+      expect((submit as HTMLButtonElement).disabled).toBe(missing !== undefined);
       // An error stands in place of the name.
       const named = errors.face_note ? [chosen.face_document] : Object.values(chosen);
       for (const picture of named)

@@ -57,16 +57,19 @@ const TEXTS: readonly TextSeed[] = [
   },
   {
     code: 'partner-1',
+    imageSrc: '/images/partners/song-hong-pay.svg',
     vi: 'Sông Hồng Pay\nNạp ví bằng USDT không mất phí đến hết tháng.',
     en: 'Song Hong Pay\nTop up your wallet with USDT, free of charge until the end of the month.',
   },
   {
     code: 'partner-2',
+    imageSrc: '/images/partners/cho-so-cuu-long.svg',
     vi: 'Chợ Số Cửu Long\nGiảm 5% đơn hàng đầu tiên khi thanh toán bằng USDT.',
     en: 'Cuu Long Digital Market\n5% off your first order when you pay with USDT.',
   },
   {
     code: 'partner-3',
+    imageSrc: '/images/partners/may-chu-tam-dao.svg',
     vi: 'Máy chủ Tam Đảo\nThuê máy chủ theo giờ, trả bằng USDT TRC20.',
     en: 'Tam Dao Hosting\nServers by the hour, paid in USDT TRC20.',
   },

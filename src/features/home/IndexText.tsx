@@ -3,13 +3,14 @@ import { Panel } from '#src/ui/Panel';
 import type { ConfigProps } from './config-props.ts';
 import { DIM } from './panel-styles.ts';
 
-/** What the site says of itself on its home page, as text; nothing without one. */
+/** What the site says of itself on its home page, and its notice, as text; nothing without the first. */
 export const IndexText = ({ config }: ConfigProps) => {
-  const [title, ...lines] = useSiteTexts(config).linesOf('index');
+  const { linesOf } = useSiteTexts(config);
+  const [title, ...lines] = linesOf('index');
   return (
     title !== undefined && (
       <Panel title={title}>
-        {lines.map((line) => (
+        {[...lines, ...linesOf('notice')].map((line) => (
           <p key={line} style={DIM}>
             {line}
           </p>

@@ -1,4 +1,5 @@
 import { isInBinance } from '#domain/catalogue/currency-flags';
+import { ownPicture } from '#domain/catalogue/own-picture';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { LateBoundary } from '#src/ui/LateBoundary';
 import { lateView } from '#src/ui/late-view';
@@ -21,7 +22,7 @@ const CoinIcon = lateView(async () => (await import('./CoinIcon.tsx')).CoinIcon,
 
 /** Sign of a coin on a disc, decorative beside its name. The first page's is a letter, the drawings are loaded late. */
 export const CoinMark = ({ code, image }: CoinMarkProps) =>
-  isInBinance({ code }) ? (
+  isInBinance({ code }) && ownPicture(image ?? '') === undefined ? (
     <LetterMark code={code} />
   ) : (
     <LateBoundary fallback={<LetterMark code={code} />}>

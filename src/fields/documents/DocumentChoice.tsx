@@ -11,7 +11,6 @@ import type { DocumentsActorRef } from '#machines/documents/documents.machine';
 import {
   selectChosenName,
   selectDocumentsMessage,
-  selectIsComplete,
   selectIsPictureIn,
   selectMissingPictures,
   selectPictureError,
@@ -33,8 +32,8 @@ export const DocumentChoice = ({ actor, wording }: DocumentChoiceProps) => {
   const { t } = useLingui();
   const words = useServiceMessage();
   const message = useSelector(actor, selectDocumentsMessage);
-  const isComplete = useSelector(actor, selectIsComplete);
   const missing = useSelector(actor, selectMissingPictures);
+  const isComplete = missing === 0;
   return (
     <Stack gap={14}>
       {message !== '' && (

@@ -28,10 +28,23 @@ const cutLabels = (page: Page): Promise<readonly string[]> =>
       .map(({ innerText }) => innerText),
   );
 
-/** Expects no undeclared variable, no label that is cut off and no horizontal scrolling. */
+/** Numbers of a table that do not stand below each other: each column's are aligned at their end. */
+const ragged = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('td:not(:first-child)')]
+      .filter((cell) => /^[≥<]?\s*\d/.test(cell.innerText))
+      .filter((cell) => {
+        const { textAlign, fontVariantNumeric } = getComputedStyle(cell);
+        return !(/end|right/.test(textAlign) && /tabular-nums/.test(fontVariantNumeric));
+      })
+      .map(({ innerText }) => innerText),
+  );
+
+/** Expects no undeclared variable, no ragged number, no label that is cut off and no horizontal scrolling. */
 const expectFits = async (page: Page, how: string) => {
   expect(await missingVariables(page), how).toEqual([]);
   expect(await cutLabels(page), how).toEqual([]);
+  expect(await ragged(page), how).toEqual([]);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
