@@ -190,6 +190,17 @@ test('every field of ENT-05 comes from its column, and no field is without one',
   expect(encodeOrder(decodeOrder(said))).toEqual(said);
 });
 
+test.each([
+  ['buy', 'VCB'],
+  ['sell', 'ACB'],
+  ['ex', ''],
+] as const)('the BankId of an order to %s is our bank on its side: %j', async (type, bank) => {
+  const stored = await orderByRef(running.db, REF);
+  if (!stored) throw new Error('the order is not there');
+  const { BankId } = encodeOrder(toOrder({ ...stored, type, payingBank: 'ACB' }));
+  expect(BankId).toBe(bank);
+});
+
 test('the values of different columns differ, so that two fields in each other’s place are seen', () => {
   const filled = Object.entries(FIELDS).filter(
     ([, [column, value]]) => column !== 'default' && typeof value === 'string',
