@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfSecret } from '#domain/order/secret-hash';
+import { accountSessionsCodec } from '#domain/wire/account-security-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { revokeSessions } from '#server/exchange/accounts/sessions';
 import { inTransaction } from '#server/exchange/exchange';
-import { arrivedFor, linkFor, logIn, PASSWORD, register } from '#tests/support/accounts';
+import {
+  arrivedFor,
+  linkFor,
+  logIn,
+  PASSWORD,
+  register,
+  requestReset,
+  resetPassword,
+  signIn,
+} from '#tests/support/accounts';
 import { doubledTransactions } from '#tests/support/doubled-transactions';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { GOOD_SALE, placeOrder, startTestExchange } from '#tests/support/test-exchange';
@@ -98,6 +108,20 @@ const playEverything = async (isDoubled: boolean) => {
   const freeze = await issueToken(running.db, running.exchange, freezing);
   const frozen = await running.browser().post('/api/v1/users/freeze-account', { token: freeze });
   expect(frozen.status).toBe(200);
+  const bearer = async () => ({
+    Authorization: `Bearer ${(await signIn(lan, { email: 'lan@example.com' })).token}`,
+  });
+  await bearer();
+  const headers = await bearer();
+  const listed = await lan.get('/api/v1/users/sessions', headers);
+  const { sessions } = accountSessionsCodec.decode(listed.json?.data);
+  const other = sessions.find(({ isCurrent }) => !isCurrent)?.id;
+  const ended = await lan.post('/api/v1/users/revoke-session', { id: other }, headers);
+  expect(ended.status).toBe(200);
+  expect((await lan.get('/api/v1/logout', headers)).status).toBe(200);
+  expect((await requestReset(lan, 'lan@example.com')).status).toBe(200);
+  const reset = await linkFor(running, 'lan@example.com');
+  expect((await resetPassword(lan, reset, 'quite-another')).status).toBe(200);
 
   await placeOrder(running.browser(), { quantity: '50' });
   await running.pass(3_601);
@@ -135,9 +159,13 @@ const LOCK_ORDER = (() => {
   return list.split(',').map((table) => table.trim());
 })();
 
-/** The row locks of a transaction, by table, each where it is taken first. */
+/** The row locks of a transaction, by table, each where it is taken first: those of accounts' writes, too. */
 const locksOf = (statements: readonly string[]): readonly string[] => {
   const tables = statements.flatMap((text) => {
+    const written = /^(?:update|delete from) "(\w+)"/.exec(text)?.[1];
+    if (written) return LOCK_ORDER.includes(written) ? [written] : [];
+    // The log names its account, whose row is kept from deletion.
+    if (/^insert into "audit_log"/.test(text)) return ['users'];
     if (
       !/ for (?:update|no key update|share|key share)/.test(text) ||
       /skip locked|"sandbox_/.test(text)

@@ -7,6 +7,7 @@ import { oneTimeTokens } from '../../store/tables/account-security.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
+import { lockAccount } from './own-account.ts';
 
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 type Kind = TokenRow['kind'];
@@ -87,11 +88,14 @@ export const ownerOfGoodToken = async (
  */
 export const spendToken = async (
   tx: Database,
-  { clock }: Pick<Exchange, 'clock'>,
+  exchange: Pick<Exchange, 'clock'>,
   kind: Kind,
   token: string,
 ): Promise<TokenRow | undefined> => {
-  const now = new Date(clock.now());
+  const ownerId = await ownerOfGoodToken(tx, exchange, kind, token);
+  // Ahead of its tokens, as by the deletion of an account.
+  if (ownerId === undefined || !(await lockAccount(tx, ownerId))) return undefined;
+  const now = new Date(exchange.clock.now());
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })

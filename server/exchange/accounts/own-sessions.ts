@@ -63,6 +63,8 @@ export const endSession = async (
 ): Promise<void> => {
   if (!isUuid(id)) throw sessionNotFound();
   await inTransaction(exchange, async (tx) => {
+    const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
+    await audit(tx, exchange, { ...entry, detail: { session: id } });
     const [ended] = await tx
       .update(sessions)
       .set({ revokedAt: new Date(exchange.clock.now()) })
@@ -71,8 +73,6 @@ export const endSession = async (
     // Thrown here: a committed transaction marks the call as done.
     if (!ended) throw sessionNotFound();
     touchOrder(tx, sessionsTopic(userId));
-    const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
-    await audit(tx, exchange, { ...entry, detail: { session: ended.id } });
   });
 };
 
@@ -86,6 +86,6 @@ export const logOut = (
   requester: Requester,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
-    await revokeSession(tx, exchange, token);
     await audit(tx, exchange, { userId, action: 'logout', outcome: 'ok', requester });
+    await revokeSession(tx, exchange, token);
   });

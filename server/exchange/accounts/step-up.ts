@@ -91,15 +91,15 @@ export const mailStepUpCode = async (
   const expiresAt = new Date(now + STEP_UP_SECONDS * 1000);
   const { token, userId, requester } = owner;
   await inTransaction(exchange, async (tx) => {
+    const mail = stepUpCodeMail(language, code, `${exchange.siteUrl()}/forgot`);
+    await post(tx, exchange, { channel: 'mail', recipient, language, ...mail, expiresAt });
+    await audit(tx, exchange, { userId, action, outcome: 'asked', requester });
     const stored = await tx
       .update(sessions)
       .set({ stepUpCodeHash: codeHashOf(exchange, token, code), stepUpCodeExpiresAt: expiresAt })
       .where(isLive(token, now))
       .returning({ id: sessions.id });
     if (stored.length === 0) throw loginRequired();
-    const mail = stepUpCodeMail(language, code, `${exchange.siteUrl()}/forgot`);
-    await post(tx, exchange, { channel: 'mail', recipient, language, ...mail, expiresAt });
-    await audit(tx, exchange, { userId, action, outcome: 'asked', requester });
   });
 };
 

@@ -58,12 +58,12 @@ export const freezeAccount = (
           lastFrozenAt: frozenAt,
         },
       });
-    await revokeSessions(tx, exchange, user.id);
     await returnWithdrawals(tx, exchange, { members: [user.id] });
     await forgetDestinations(tx, user.id);
     await tx.delete(accountDeletions).where(eq(accountDeletions.userId, user.id));
     await tellOwner(tx, exchange, user, 'accountFrozen');
     await audit(tx, exchange, { userId: user.id, action, outcome: 'ok', requester });
+    await revokeSessions(tx, exchange, user.id);
   });
 
 /** Another person may have asked for them: each waits anew. */
