@@ -41,11 +41,11 @@ test('[CONT-04] every fee that the configuration knows is listed: shares, fixed 
     screen.getAllByRole('row').map((row) => [...row.children].map((c) => plain(c.textContent))),
   ).toEqual([
     ['Currency', 'Buy', 'Sell'],
-    ['USDT (TRC20)', '0.8 USDTfrom 5,000 USDT: 0.7 USDT', '1.5 %, at least 11,000 ₫ + 0.3 USDT'],
+    ['USDT (TRC20)', '0.8 USDTfrom 5,000 USDT: 0.7 USDT', '1.5%, at least 11,000 ₫ + 0.3 USDT'],
     ['Perfect Money', '9,001 ₫', '–'],
-    ['Bitcoin', '–', '0.4 %'],
+    ['Bitcoin', '–', '0.4%'],
     ['From – to', 'Fee'],
-    ['BTC – ETH', '0.6 %, at least 0.002 ETH'],
+    ['BTC – ETH', '0.6%, at least 0.002 ETH'],
     ['VND – BTC', 'free'],
   ]);
 });

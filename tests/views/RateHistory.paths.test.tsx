@@ -79,12 +79,12 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 test('[HOME-05] [RATE-06] the chart says in words what it shows, the figures of each side stand above it', async () => {
   await listed();
   expect(plain(chart()?.getAttribute('aria-label'))).toBe(
-    'Buying: lowest 26,000 ₫, highest 26,200 ₫, last 26,130 ₫, change +0.5 %. ' +
-      'Selling: lowest 25,671 ₫, highest 25,800 ₫, last 25,671 ₫, change -0.5 %.',
+    'Buying: lowest 26,000 ₫, highest 26,200 ₫, last 26,130 ₫, change +0.5%. ' +
+      'Selling: lowest 25,671 ₫, highest 25,800 ₫, last 25,671 ₫, change -0.5%.',
   );
   const [buying, selling] = screen.getAllByRole('definition').map((one) => plain(one.textContent));
-  expect(buying).toBe('26,130 ₫ +0.5 %≈ 1.1053 $26,000 ₫ to 26,200 ₫');
-  expect(selling).toBe('25,671 ₫ -0.5 %≈ 1.0859 $25,671 ₫ to 25,800 ₫');
+  expect(buying).toBe('26,130 ₫ +0.5%≈ 1.1053 $26,000 ₫ to 26,200 ₫');
+  expect(selling).toBe('25,671 ₫ -0.5%≈ 1.0859 $25,671 ₫ to 25,800 ₫');
   expect(chart()?.querySelector('[data-side="buy"]')).toHaveAttribute('d', 'M0 378L500 0L1000 132');
 });
 

@@ -24,7 +24,7 @@ import styles from './rates.module.css';
 /** Percent as people read it, with its sign. */
 const useChange = () => {
   const { number } = useMoney();
-  return (change: string) => `${decimal(change).gt(0) ? '+' : ''}${number(change)}\u00a0%`;
+  return (change: string) => `${decimal(change).gt(0) ? '+' : ''}${number(change)}%`;
 };
 
 /** Last price of a side, and what it came from. */

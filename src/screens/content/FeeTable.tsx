@@ -20,7 +20,7 @@ const useFeeText = () => {
   const { t } = useLingui();
   const { number } = useMoney();
   return (percentFee: string, fixed: string | undefined, added: string | undefined) => {
-    const share = isCharged(percentFee) ? `${number(percentFee)}\u00a0%` : undefined;
+    const share = isCharged(percentFee) ? `${number(percentFee)}%` : undefined;
     const service = share && fixed ? t`${share}, at least ${fixed}` : (share ?? fixed);
     const parts = [service, added].filter((part) => part !== undefined);
     return parts.length > 0 ? parts.join(' + ') : t`free`.replaceAll(' ', '\u00a0');
