@@ -1,4 +1,4 @@
-// npm run bench: what the product costs, beside what its tools cost, in one run. Loopback only; about three minutes.
+// npm run bench: what the product costs, beside what its tools cost, in one run. Loopback only; about four minutes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 export const orderOf = (customer: number) =>
   encodeBuyOrder({
     currencyCode: 'TRC20',
-    // As little as may be: guests' unpaid orders hold a share of the stock at most.
+    // As little as may be: guests' unpaid orders hold the stock.
     quantity: '5',
     receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
     networkKey: 'TRX',
@@ -21,6 +21,11 @@ export const orderOf = (customer: number) =>
     unverifiedName: '',
     note: '',
   });
+
+/** Each customer comes from a network of their own: the orders of one hold a share of the stock at most. */
+const networkOf = (customer: number) => ({
+  'X-Forwarded-For': `10.${Math.floor(customer / 250)}.${customer % 250}.1`,
+});
 
 const perSecond = async (times: number, atOnce: number, deed: () => Promise<void>) => {
   await many(WARM_UP, atOnce, deed);
@@ -34,7 +39,11 @@ const wholePath = (url: string) => {
   let customers = 0;
   return perSecond(ORDERS, AT_ONCE, async () => {
     customers += 1;
-    const { status, body } = await post(`${url}/api/v1/buy_orders`, orderOf(customers));
+    const { status, body } = await post(
+      `${url}/api/v1/buy_orders`,
+      orderOf(customers),
+      networkOf(customers),
+    );
     if (status !== 200) throw new Error(`the order was refused: ${body.toString()}`);
   });
 };
