@@ -81,6 +81,6 @@ export const ShownFirst: Story = {
   args: { context: { ...SHOWN, points: FIRST_POINT } },
   play: async ({ canvas }) => {
     const [buying] = canvas.getAllByRole('definition');
-    await expect(buying).toHaveTextContent(/^26\.120\s₫ 0\s%/);
+    await expect(buying).toHaveTextContent(/^26\.120\s₫ 0%/);
   },
 };
