@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '#domain/order/order-status';
 import { figuresOf } from '#domain/order/repair-decision';
 import { RAILS, railKeyOf } from '#domain/rails/rails';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
+import { ATTEMPT_LIMITS } from '#server/exchange/accounts/attempt-limits';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { writeNewsMail } from '#server/exchange/write-news-mail';
 import { orderNewsWording } from '#server/mails/order-news-wording';
@@ -195,6 +196,21 @@ describe('[ORD-29] a guest who left an address', () => {
       writeNewsMail(running.db, running.exchange, { recipient, language: 'vi' }, draft);
     expect((await write(email))?.subject).toBe(`Đơn ${order.ref} đã hoàn tất`);
     expect(await write('earlier@example.com')).toBeUndefined();
+  });
+
+  test('gets the mails of the hour of all orders of the mailbox together, however it is spelled', async () => {
+    const most = ATTEMPT_LIMITS['mail.account'].tries;
+    let mailed = 0;
+    for (let n = 0; n <= most; n += 1) {
+      browser = running.browser();
+      orderers += 1;
+      const order = await placeOrder(browser, { accountNumber: `1903${orderers + 200_000}7890` });
+      email = `t.oi+${n}@gmail.com`;
+      await browser.post('/api/v1/order-link-mail', { order_ref: order.ref, email, news: true });
+      await running.pay(order);
+      mailed += (await news()).length;
+    }
+    expect(mailed).toBe(most);
   });
 
   test('is mailed of coins that are more, and of a part that goes back at the end', async () => {

@@ -278,6 +278,19 @@ describe('what a button brings', () => {
     expect((await seenOrder(browser, half.ref)).status).toBe('delivered');
   });
 
+  it('does not count coins that were spent otherwise, final or not', async () => {
+    const order = await placeSale(running, browser);
+    await pressed(order, 'Send the exact coins');
+    await mineFor(order);
+    const again = await placeSale(running, browser);
+    await pressed(again, 'Send the exact coins');
+    expect(await bringing(again, 'Send the exact coins')).not.toBe(CONFIRMED);
+    await outside('mine', { network: again.networkKey, blocks: '1' });
+    await outside('reorganise', { network: again.networkKey, blocks: '1', doubleSpend: 'true' });
+    await running.pass(5);
+    expect(await bringing(again, 'Send the exact coins')).toBe(CONFIRMED);
+  });
+
   it('is money that goes back once the order is paid', async () => {
     const order = await placeOrder(browser);
     await pressed(order, 'Report the exact transfer');

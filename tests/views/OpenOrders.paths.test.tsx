@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maskOrder } from '#domain/order/masked-order';
+import type { Order } from '#domain/order/order';
 import { OpenOrders } from '#src/features/visitor-orders/OpenOrders';
 import { VisitorOrders } from '#src/features/visitor-orders/VisitorOrders';
 import { ordersIn } from '#stories/support/frozen-history';
@@ -24,8 +25,9 @@ const begin = () => {
 const card = () => screen.queryByRole('region', { name: 'Your open orders' });
 const list = () => screen.queryByRole('list', { name: 'Your newest orders' });
 
-const expectKnown = (isKnown: boolean) => {
+const expectKnown = (isKnown: boolean, isLoading = false) => {
   expect([card() !== null, list() !== null]).toEqual([isKnown, isKnown]);
+  if (isKnown) expect(list()).toHaveAttribute('aria-busy', String(isLoading));
 };
 
 viewModelTest(
@@ -39,7 +41,7 @@ viewModelTest(
     events: { 'orders.requested': pressButtonOrSend('Try again') },
     states: {
       loading: (_, { context: { orders } }) => {
-        expectKnown((orders?.length ?? 0) > 0);
+        expectKnown((orders?.length ?? 0) > 0, true);
         if (!orders)
           expect(screen.getByRole('status')).toHaveTextContent('Looking for your orders');
       },
@@ -65,6 +67,25 @@ test('[ORD-29] an open order says its state and the time left, and leads to its 
   expect(link).toHaveAttribute('href', `/order/${ORDERS[0]?.ref}`);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
+
+test.each([
+  [1, 1, false],
+  [2, 2, true],
+  [3, 3, true],
+  [4, 3, true],
+])(
+  '[ORD-29] of %i open orders %i stand there; a link to all of them: %s',
+  (count, shown, isLinked) => {
+    const orders = Array.from({ length: count }, (_, n) => ({
+      ...(ORDERS[0] as Order),
+      ref: `K7M2P9QX4TRB6WN${n}`,
+    }));
+    show(<OpenOrders actor={frozenVisitorOrders('shown', orders)} />);
+    expect(within(card() as HTMLElement).getAllByRole('listitem')).toHaveLength(shown);
+    const all = screen.queryByRole('link', { name: 'All your orders' });
+    expect(all?.getAttribute('href')).toBe(isLinked ? '/history/transaction' : undefined);
+  },
+);
 
 test.each([
   [59, '00:59'],

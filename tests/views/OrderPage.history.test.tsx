@@ -313,6 +313,18 @@ test.each([
   },
 );
 
+test.each([
+  ['a purchase', SAMPLE_ORDER, SAMPLE_ORDER.payment.accountNumber],
+  ['a sale', SAMPLE_SALE, SAMPLE_SALE.receivingAddress],
+])(
+  '[ORD-21] of %s that was paid where it asked the receipt says that once',
+  async (_, order, to) => {
+    await showing({ ...order, status: 'delivered', accountIdReceived: to });
+    expect(Object.keys(rowsOf(panel('Receipt'))).join()).not.toMatch(/Received (?:on|at) the/);
+    expect(panel('Receipt').textContent).not.toContain(to);
+  },
+);
+
 test('[ORD-21] what was paid and sent stands beside what was agreed where they differ', async () => {
   const { drawing } = await showing({
     ...SAMPLE_SALE,

@@ -17,6 +17,9 @@ describe('the warning of a deadline', () => {
     expect(warned({ timer })).toBe(expected),
   );
 
+  test('[ORD-24] of a voucher that was refused is that of an unpaid order', () =>
+    expect(warned({ status: 'ERROR_EVOUCHER', deadline: 13_600 })).toBe(13_000));
+
   test('[ORD-24] moves with a deadline that an outage has extended', () =>
     expect(warned({ timer: 3_700, deadline: 13_700 })).toBe(13_100));
 

@@ -54,6 +54,13 @@ describe('the first quantity of a form', () => {
   test('has no rate, no quantity', () => expect(firstAmounts(buySide, market([]))).toBeUndefined());
 });
 
+test('tidy quantities begin with the least order and end with the largest', () => {
+  const where = market([tier({ minQuantity: '30' })], { reserve: '600' });
+  expect(tidyQuantities(buySide, where)).toEqual(['50', '100', '200', '500']);
+  const whole = market([tier({ minQuantity: '20' })], { reserve: '50' });
+  expect(tidyQuantities(buySide, whole)).toEqual(['20', '50']);
+});
+
 describe('a fee beside the amount', () => {
   test('of 20,896 in 130,600 dong is 16 %, and below 1 % from 100 USDT on', () =>
     expect(highAt('5')).toEqual({ percent: '16', lowFrom: '100' }));
