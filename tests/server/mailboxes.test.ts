@@ -23,6 +23,8 @@ test.each([
   ['lan@pm.me', 'lan@proton.me'],
   ['lan+1@me.com', 'lan@icloud.com'],
   ['l.an+1@fastmail.fm', 'l.an@fastmail.fm'],
+  ['l.an@gmail.com.', 'lan@gmail.com'],
+  ['lan@example.com.', 'lan@example.com'],
   ['lan@Bücher.example', 'lan@xn--bcher-kva.example'],
   ['lan@xn--bcher-kva.example', 'lan@xn--bcher-kva.example'],
   // Another provider may take both for parts of a name.

@@ -56,6 +56,19 @@ test('[AUTH-07] the dialog asks for the password, then for the code of the mail,
   expect(actor.getSnapshot().value).toBe('asking');
 });
 
+test('[AUTH-07] a password that was typed before goes with the code, and stands there where it was wrong', async () => {
+  const { calls } = begin('secret1');
+  await doing(() => calls.answer({ kind: 'forward', answer: 'mail' }));
+  await type('6-digit code', '123456');
+  await pressButton('Confirm')();
+  expect(calls.inputs.at(-1)).toMatchObject({
+    values: { stepUpPassword: 'secret1', code: '123456' },
+  });
+  await doing(() => calls.answer({ kind: 'refused', message: 'This code is not correct.' }));
+  await pressButton('No code? Send another one')();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+});
+
 test.each([
   ['authenticator', 'Enter the 6 digits that your authenticator app shows now.', false],
   ['sms', 'Enter the 6 digits of the SMS we sent to your phone.', true],

@@ -85,6 +85,14 @@ describe('[S36] pictures that wait', () => {
     ]);
   });
 
+  test('eight of one owner may wait in both lanes together', () => {
+    const lanes = ['svg', 'pixels'] as const;
+    const all = Array.from({ length: 10 }, (_, n) =>
+      work(`lan ${n}`, 'lan', lanes[n % 2] ?? 'svg'),
+    );
+    expect(play(all).refused).toEqual(['lan 8', 'lan 9']);
+  });
+
   test('eight of one owner and 64 of a lane may wait; those of the other lane are not refused for them', () => {
     expect(play(Array.from({ length: 10 }, (_, n) => heavy('attacker', n))).refused).toEqual([
       'attacker 8',
