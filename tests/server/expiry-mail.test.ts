@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { writeExpiryMail } from '#server/exchange/deadlines/write-expiry-mail';
 import { users } from '#server/store/tables/accounts';
-import { jobs } from '#server/store/tables/orders';
+import { jobs, orders } from '#server/store/tables/orders';
 import { arrivedFor, createAccount } from '#tests/support/accounts';
 import { createClaimant } from '#tests/support/claims';
 import { sessionFor } from '#tests/support/target-account';
@@ -168,6 +168,13 @@ test('[ORD-29] news of an order end with a mail that asks for none, when they ar
   const lan = await createClaimant(running);
   const number = GOOD_ORDER.accountNumber;
   expect((await lan.claim(claimed.ref, { by: 'account', number })).status).toBe(200);
+  const { newsEmail, newsLanguage, isNewsByLink } = orders;
+  const kept = await running.db
+    .select({ newsEmail, newsLanguage, isNewsByLink })
+    .from(orders)
+    .where(inArray(orders.ref, [ended.ref, stopped.ref, claimed.ref]));
+  const nothing = { newsEmail: null, newsLanguage: null, isNewsByLink: false };
+  expect(kept).toEqual([nothing, nothing, nothing]);
   for (const order of [ended, stopped, claimed]) await running.pay(order);
   await running.settle();
   const mailed = await arrivedFor(running, 'ended@example.com');

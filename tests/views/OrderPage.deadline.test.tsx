@@ -5,6 +5,7 @@ import type { PricesToday } from '#domain/order/price-today';
 import { formatTime } from '#domain/text/moment-format';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { SAMPLE_SALE } from '#stories/support/sample-sale';
 import { tier, usdt } from '#tests/domain/support';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';
@@ -37,6 +38,24 @@ beforeEach(() => {
   vi.setSystemTime(createdAt * 1_000);
 });
 afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['buy', 'pending', 'to transfer'],
+  ['sell', 'pending', 'to send'],
+  ['buy', 'request_proof', 'to send the receipt'],
+  ['sell', 'request_proof', 'to send the transaction id'],
+  ['buy', 'require_kyc', 'to verify'],
+  ['sell', 'verifying_transaction', 'for it to arrive'],
+  ['buy', 'ERROR_EVOUCHER', ''],
+] as const)(
+  '[ORD-24] the countdown of an order to %s in %s says what the time is for: %s',
+  async (type, status, purpose) => {
+    const order = type === 'sell' ? SAMPLE_SALE : SAMPLE_ORDER;
+    await showing({ ...order, createdAt, status, deadline: END });
+    const timer = screen.getByRole('timer', { name: /^Time left/ });
+    expect(timer).toHaveAccessibleName(`Time left ${purpose}`.trim());
+  },
+);
 
 describe('OrderPage: before an order runs out', () => {
   test('[ORD-24] it warns 10 minutes before, says what to do, and counts the minutes in the title', async () => {
